@@ -1,0 +1,58 @@
+/**
+ * A card as one number 0..51: `rank * 4 + suit`, ranks 0..12 from the deuce to the ace, suits
+ * clubs 0, diamonds 1, hearts 2, spades 3. The order of the numbers is the order of the ranks.
+ */
+export type Card = number;
+
+/** A rank 0..12, the deuce to the ace. */
+export type Rank = number;
+
+/** A suit 0..3: clubs, diamonds, hearts, spades (the order of bring-in and odd-chip rules). */
+export type Suit = number;
+
+/** Rank letters in ascending order: `RANKS[12]` is the ace. */
+export const RANKS = '23456789TJQKA';
+
+/** Suit letters in ascending order. */
+export const SUITS = 'cdhs';
+
+/** Suit symbols in the order of {@link SUITS}. */
+export const SUIT_SYMBOLS = '♣♦♥♠';
+
+/** Cards in a full deck. */
+export const DECK_SIZE = 52;
+
+/** The card of a rank and a suit. */
+export function makeCard(rank: Rank, suit: Suit): Card {
+  return rank * 4 + suit;
+}
+
+/** The rank 0..12 of a card. */
+export function rankOf(card: Card): Rank {
+  return card >> 2;
+}
+
+/** The suit 0..3 of a card. */
+export function suitOf(card: Card): Suit {
+  return card & 3;
+}
+
+/** A card as two letters, rank then suit: `As`. The inverse of {@link parseCard}. */
+export function formatCard(card: Card): string {
+  return RANKS.charAt(card >> 2) + SUITS.charAt(card & 3);
+}
+
+/**
+ * Cards as text without separators: `AsKs`. The inverse of `parseCards`.
+ *
+ * @example
+ * ```ts
+ * import { formatCards } from 'equity';
+ * formatCards([51, 47]); // 'AsKs'
+ * ```
+ */
+export function formatCards(cards: Iterable<Card>): string {
+  let text = '';
+  for (const card of cards) text += formatCard(card);
+  return text;
+}

@@ -1,0 +1,28 @@
+import type { Game } from './game.ts';
+
+/**
+ * The games this calculator knows, by name.
+ *
+ * @example
+ * ```ts
+ * import { games } from 'equity';
+ * games.holdem.hole; // 2
+ * ```
+ */
+export const games = {
+  holdem: {
+    name: 'holdem',
+    title: "Texas hold'em",
+    aliases: ["hold'em", 'texas', 'nlhe', 'lhe', 'he'],
+    deck: 'full',
+    hole: 2,
+    board: 5,
+    use: 'any',
+    high: 'standard',
+    low: null,
+    maxPlayers: 10,
+  },
+} as const satisfies Record<string, Game>;
+
+/** The name of a game that exists. */
+export type GameName = keyof typeof games;

@@ -1,0 +1,22 @@
+import type { Span } from '../cards/error.ts';
+
+/** The weight of a hand that is always played: weights are integers in 1/10000. */
+export const FULL_WEIGHT = 10_000;
+
+/** The hands one player may hold: each an unordered set of `width` cards with a weight. */
+export interface Range {
+  /** The text it was read from, trimmed. */
+  readonly text: string;
+  /** Where that text stands in the input it was read from. */
+  readonly span: Span;
+  /** Cards a hand. */
+  readonly width: number;
+  /** `count * width` cards, hand after hand; within a hand from the highest card to the lowest. Hands are distinct. */
+  readonly hands: Uint8Array;
+  /** One weight a hand, 1..10000 (in 1/10000). */
+  readonly weights: Uint16Array;
+  /** How many hands. */
+  readonly count: number;
+  /** Whether this is every hand of the deck, each with the full weight. */
+  readonly random: boolean;
+}

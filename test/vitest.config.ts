@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/**/*.test.ts'],
+    testTimeout: 60_000,
+    // Two cores: worker threads under test need one of them.
+    maxWorkers: 2,
+    coverage: { include: ['src/**'] },
+  },
+});
