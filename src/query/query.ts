@@ -5,7 +5,7 @@ import type { Range } from '../ranges/range.ts';
 /** A question that has been read and checked against its game: ready to plan. */
 export interface Query {
   readonly game: Game;
-  /** One range a player, in seat order; no hand in them meets the board or a dead card. */
+  /** One range a player, in seat order; no hand in them meets the board or a dead card. At least one deal gives every player a hand. */
   readonly players: readonly Range[];
   /** Community cards already dealt, in the order given. */
   readonly board: readonly Card[];
@@ -14,3 +14,18 @@ export interface Query {
   /** What a reader of the answer should know: hands lost to the board, an opponent that was filled in. */
   readonly notes: readonly string[];
 }
+
+/** A question whose parts are texts of their own; errors point into the text they are about. */
+export interface QueryInput {
+  /** One hand or range a player, in seat order. One alone plays against a random hand. */
+  readonly hands: readonly string[];
+  /** Community cards already dealt. */
+  readonly board?: string | undefined;
+  /** Cards that can no longer be dealt. */
+  readonly dead?: string | undefined;
+  /** The name of the game; by default told from the number of cards in a hand. */
+  readonly game?: string | undefined;
+}
+
+/** The parts of a question that may be given beside a line that names the hands. */
+export type QueryOptions = Omit<QueryInput, 'hands'>;

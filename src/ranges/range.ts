@@ -11,12 +11,12 @@ export interface Range {
   readonly span: Span;
   /** Cards a hand. */
   readonly width: number;
-  /** `count * width` cards, hand after hand; within a hand from the highest card to the lowest. Hands are distinct. */
+  /** `count * width` cards, hand after hand, the highest hands first; within a hand from the highest card to the lowest. Hands are distinct. */
   readonly hands: Uint8Array;
   /** One weight a hand, 1..10000 (in 1/10000). */
   readonly weights: Uint16Array;
   /** How many hands. */
   readonly count: number;
-  /** Whether this is every hand of the deck, each with the full weight. */
+  /** Whether this is every hand of the deck (in a query: of the cards not known), each with the full weight. */
   readonly random: boolean;
 }

@@ -1,0 +1,107 @@
+import { cardTwice, type PlacedCard } from '../cards/parse.ts';
+import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
+import { defaultGame } from '../games/find.ts';
+import type { Game } from '../games/game.ts';
+import { readItems } from '../ranges/grammar.ts';
+import type { Range } from '../ranges/range.ts';
+import { gameOfItems, rangeOfItems, singleHand } from '../ranges/read.ts';
+import type { Item } from '../ranges/syntax.ts';
+import { type KnownCards, placeOf } from './known.ts';
+import { removeKnown } from './removal.ts';
+
+/** A player as written. */
+export interface Player {
+  readonly slice: Slice;
+  readonly range: Range;
+  /** The cards of a player whose hand is given outright, else null. */
+  readonly cards: readonly PlacedCard[] | null;
+}
+
+/** Reads the hands of all players, and the game they are of unless it is given. */
+export function readPlayers(slices: readonly Slice[], given: Game | null): { game: Game; players: Player[] } {
+  const lists: Item[][] = [];
+  let game = given;
+  // Only as far as the game is unknown: it says how many may play, and there may be thousands here.
+  for (const slice of slices) {
+    if (game) break;
+    const items = readItems(slice);
+    game = gameOfItems(items, slice.input);
+    lists.push(items);
+  }
+  const known = game ?? defaultGame;
+  if (slices.length > known.maxPlayers) {
+    const message = `${slices.length} players; ${known.title} is for at most ${known.maxPlayers}`;
+    throw errorAt(
+      'TOO_MANY_PLAYERS',
+      message,
+      slices[known.maxPlayers].input,
+      slices[known.maxPlayers],
+      'Leave out some hands.',
+    );
+  }
+  const players = slices.map((slice, seat) => {
+    const items = lists[seat] ?? readItems(slice);
+    return { slice, range: rangeOfItems(items, slice, known), cards: singleHand(items) };
+  });
+  return { game: known, players };
+}
+
+/** Refuses hands given outright that need a card which is elsewhere. */
+export function checkGivenHands(players: readonly Player[], known: KnownCards): void {
+  const owners = new Map<number, Player>();
+  for (const player of players) {
+    for (const placed of player.cards ?? []) {
+      const { input } = player.slice;
+      const place = placeOf(placed.card, known);
+      if (place === 'board') {
+        throw cardTwice(
+          input,
+          placed,
+          'in this hand and on the board',
+          'Give the hand or the board another card.',
+        );
+      }
+      if (place === 'dead') {
+        throw cardTwice(
+          input,
+          placed,
+          'in this hand and among the dead cards',
+          'Give the hand another card, or leave out the dead one.',
+        );
+      }
+      const owner = owners.get(placed.card);
+      if (owner) {
+        const hint = `${sliceText(owner.slice)} holds it too; give one of the two another card.`;
+        throw cardTwice(input, placed, 'in two hands', hint);
+      }
+      owners.set(placed.card, player);
+    }
+  }
+}
+
+/** Takes the known cards from every range, and notes how many hands that cost. */
+export function removeFromAll(players: readonly Player[], known: KnownCards, notes: string[]): Range[] {
+  return players.map(({ slice, range }) => {
+    const { range: left, lost, to } = removeKnown(range, known);
+    if (left.count === 0) {
+      const message = `${shortText(range)} has no hand left: all ${range.count} are lost to ${to}`;
+      throw errorAt(
+        'EMPTY_RANGE',
+        message,
+        slice.input,
+        slice,
+        'Add hands to the range, or change the cards that are known.',
+      );
+    }
+    // Every hand that can be dealt is what random means; there is nothing to tell.
+    if (lost > 0 && !range.random)
+      notes.push(`${shortText(range)} loses ${lost} of ${range.count} combos to ${to}`);
+    return left;
+  });
+}
+
+/** The text of a range, cut where it is too long for a message. */
+export function shortText({ text }: Range): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

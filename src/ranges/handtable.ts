@@ -1,0 +1,81 @@
+import type { Card } from '../cards/card.ts';
+import type { Span } from '../cards/error.ts';
+import { FULL_WEIGHT, type Range } from './range.ts';
+
+/** `CHOOSE[k][n]`: how many ways there are to take k cards of n. */
+const CHOOSE: readonly Float64Array[] = (() => {
+  const rows = [new Float64Array(53).fill(1)];
+  for (let k = 1; k <= 7; k++) {
+    const row = new Float64Array(53);
+    for (let n = 1; n <= 52; n++) row[n] = row[n - 1] + rows[k - 1][n - 1];
+    rows.push(row);
+  }
+  return rows;
+})();
+
+/** How many hands of so many cards a deck of so many holds. */
+export function handCount(width: number, deck = 52): number {
+  return CHOOSE[width][deck];
+}
+
+/**
+ * A weight for every hand of the deck, while a range is being read. Hands are numbered by the
+ * combinatorial number system: cards a > b > … of a hand of k are C(a, k) + C(b, k-1) + …, so that
+ * a greater number is a higher hand, compared from the highest card down.
+ */
+export class HandTable {
+  private readonly width: number;
+  private readonly weights: Uint16Array;
+  private count = 0;
+
+  constructor(width: number) {
+    this.width = width;
+    this.weights = new Uint16Array(handCount(width));
+  }
+
+  /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. */
+  add(cards: readonly Card[], weight: number): void {
+    let hand = 0;
+    for (let i = 0; i < this.width; i++) hand += CHOOSE[this.width - i][cards[i]];
+    this.put(hand, weight);
+  }
+
+  /** Adds every hand. */
+  addAll(weight: number): void {
+    for (let hand = 0; hand < this.weights.length; hand++) this.put(hand, weight);
+  }
+
+  /** The hands that have a weight, the highest first. */
+  toRange(text: string, span: Span): Range {
+    const { width, count, weights: all } = this;
+    const hands = new Uint8Array(count * width);
+    const weights = new Uint16Array(count);
+    let random = count === all.length;
+    let at = 0;
+    for (let hand = all.length - 1; at < count; hand--) {
+      if (all[hand] === 0) continue;
+      if (all[hand] !== FULL_WEIGHT) random = false;
+      weights[at] = all[hand];
+      this.writeCards(hand, hands, at * width);
+      at++;
+    }
+    return { text, span, width, hands, weights, count, random };
+  }
+
+  private put(hand: number, weight: number): void {
+    const old = this.weights[hand];
+    if (weight <= old) return;
+    if (old === 0) this.count++;
+    this.weights[hand] = weight;
+  }
+
+  private writeCards(hand: number, into: Uint8Array, at: number): void {
+    let rest = hand;
+    let card = 51;
+    for (let k = this.width; k > 0; k--) {
+      while (CHOOSE[k][card] > rest) card--;
+      rest -= CHOOSE[k][card];
+      into[at + this.width - k] = card;
+    }
+  }
+}
