@@ -1,0 +1,129 @@
+import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
+import { EXIT, failureOf, UsageError } from './failure.ts';
+import { Interrupt } from './interrupt.ts';
+import type { ProgressBar } from './render/progress.ts';
+import type { Session } from './session.ts';
+
+/** What is asked of every query of a run. */
+export interface Question {
+  readonly options: EquityOptions;
+  /** Whether to say how the query would be answered instead of answering it. */
+  readonly explain: boolean;
+}
+
+/** What came of a query. A partial result is null where nothing had been counted yet. */
+export type Answer =
+  | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'explanation'; readonly explanation: Explanation }
+  | { readonly kind: 'interrupted'; readonly partial: Result | null };
+
+/** The options that carry cards or names: an error of the library may point into their values. */
+const TEXT_OPTIONS = ['board', 'dead', 'game'] as const;
+
+/** Answers one query. Throws a {@link UsageError} where it cannot be answered. */
+export async function ask(
+  query: string,
+  question: Question,
+  session: Session,
+  interrupt: Interrupt,
+): Promise<Answer> {
+  const { options, explain } = question;
+  let latest: Progress | null = null;
+  let bar: ProgressBar | null = null;
+  try {
+    const library = await import('../index.ts');
+    if (explain) return { kind: 'explanation', explanation: library.explain(query, options) };
+    if (session.terminal.showsProgress) bar = new (await import('./render/progress.ts')).ProgressBar();
+    const result = await library.equity(query, {
+      ...options,
+      signal: interrupt.signal,
+      onProgress: (progress) => {
+        latest = progress;
+        bar?.update(progress);
+      },
+    });
+    return { kind: 'result', result };
+  } catch (error) {
+    if (interrupt.happened) {
+      return { kind: 'interrupted', partial: (latest as Progress | null)?.result() ?? null };
+    }
+    throw failureOfQuery(error, query, options, session);
+  } finally {
+    bar?.stop();
+  }
+}
+
+function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
+  const failure = failureOf(error);
+  if (failure.code === 'INTERNAL' || failure.input === query) return error;
+  const values = new Map<string, string>();
+  for (const name of TEXT_OPTIONS) {
+    const value = options[name];
+    if (value !== undefined) values.set(`--${name}`, value);
+  }
+  return new UsageError(session.commandLine.relocate(failure, values));
+}
+
+/** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */
+export async function renderResult(result: Result, session: Session, line?: number): Promise<string> {
+  const { terminal } = session;
+  switch (terminal.format) {
+    case 'json': {
+      const { resultObject } = await import('./render/json.ts');
+      return JSON.stringify(line === undefined ? resultObject(result) : { ...resultObject(result), line });
+    }
+    case 'csv': {
+      const { csvHeader, csvRows } = await import('./render/csv.ts');
+      return line === undefined ? `${csvHeader()}\n${csvRows(result)}` : csvRows(result, [line]);
+    }
+    default: {
+      const { renderTable } = await import('./render/table.ts');
+      return renderTable(result, await terminal.paint('stdout'), terminal.width);
+    }
+  }
+}
+
+async function renderExplanation(explanation: Explanation, session: Session): Promise<string> {
+  const { terminal } = session;
+  if (terminal.format === 'json') return JSON.stringify(explanation);
+  const { renderExplanation: render } = await import('./render/explanation.ts');
+  return render(explanation, await terminal.paint('stdout'), terminal.width);
+}
+
+/** Prints an answer and sets the exit code. `line` is the line of stdin it answers. */
+export async function printAnswer(answer: Answer, session: Session, line?: number): Promise<void> {
+  const { terminal } = session;
+  switch (answer.kind) {
+    case 'result':
+      terminal.print(await renderResult(answer.result, session, line));
+      break;
+    case 'explanation':
+      terminal.print(await renderExplanation(answer.explanation, session));
+      break;
+    case 'interrupted':
+      session.exitCode = EXIT.interrupted;
+      if (answer.partial === null) {
+        terminal.warn('interrupted before anything was counted');
+      } else {
+        terminal.print(await renderResult(answer.partial, session, line));
+        terminal.warn('interrupted: these are the numbers so far');
+      }
+  }
+}
+
+/** Answers the query that the words of the command line make; `-` stands for the lines of stdin. */
+export async function answerWords(
+  words: readonly string[],
+  question: Question,
+  session: Session,
+): Promise<void> {
+  if (words.length === 1 && words[0] === '-') {
+    const { answerLines } = await import('./batch.ts');
+    await answerLines(question, session);
+    return;
+  }
+  const interrupt = new Interrupt();
+  const answer = await ask(words.join(' '), question, session, interrupt);
+  interrupt.release();
+  await printAnswer(answer, session);
+}

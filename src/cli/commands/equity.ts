@@ -1,0 +1,126 @@
+import { type Command, Option } from 'commander';
+import type { EquityOptions } from '../../index.ts';
+import { answerWords } from '../answer.ts';
+import { OptionError, UsageError } from '../failure.ts';
+import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
+import type { Session } from '../session.ts';
+
+const EXAMPLES = `Examples:
+  equity AsKs vs QQ                            ace-king suited against queens
+  equity AKs vs QQ on 2h7d9c                   on a flop
+  equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
+  equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
+  equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
+  equity rank AsKsQsJsTs 2c3d                  name the best five cards
+`;
+
+const EXIT_CODES = `
+Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
+3 some lines of stdin failed, 130 interrupted (the first Ctrl-C prints the
+numbers so far, the second stops at once).`;
+
+/** The options as commander hands them over. */
+interface Flags {
+  readonly board?: string;
+  readonly dead?: string;
+  readonly game?: string;
+  readonly exact?: true;
+  readonly sample?: true;
+  readonly trials?: number;
+  readonly error?: number;
+  readonly seed?: number;
+  readonly threads?: number;
+  readonly explain?: true;
+  readonly json?: true;
+  readonly csv?: true;
+}
+
+const CARDS_HINT = 'cards are written like As, Td or 10h: --board 2h7d9c';
+
+/** Adds the main command: the words of a query, answered. */
+export function define(program: Command, session: Session): void {
+  const group = (heading: string, ...options: Option[]) => {
+    for (const option of options) program.addOption(option.helpGroup(heading));
+  };
+  const valued = (flags: string, text: string, read: (value: string) => unknown) =>
+    new Option(flags, text).argParser(read);
+
+  program
+    .usage('[options] <query…>')
+    .description(
+      'The share of the pot that each hand wins in the long run: counted exactly where that can be done, sampled ' +
+        "with a stated error where it cannot.\n\nA query is hands separated by 'vs' (or v, |), then 'on' and a " +
+        "board, then 'dead' and cards, where there are any.",
+    )
+    .argument('[query...]', "the words of the query; '-' reads one query a line from stdin")
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', EXIT_CODES)
+    .action((words: string[], flags: Flags) => runEquity(words, flags, session));
+  group(
+    'What is dealt:',
+    valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
+    valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
+    valued(
+      '--game <name>',
+      'the game; told from the number of hole cards if not given',
+      readText('--game', 'the name of a game: --game holdem'),
+    ),
+  );
+  group(
+    'How it is answered:',
+    new Option('--exact', 'count every deal, however long it takes'),
+    new Option('--sample', 'play random deals, even where counting is quick'),
+    valued('--trials <n>', 'sample this many deals (2000000, 2e6, 2M); implies --sample', readTrials),
+    valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
+    valued('--seed <n>', 'the same seed samples the same deals', readSeed),
+    valued('--threads <n>', 'how many threads may work', readThreads),
+    new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
+  );
+  group(
+    'How it is written:',
+    new Option('--json', 'one JSON object'),
+    new Option('--csv', 'comma-separated values, a line for each player'),
+    new Option('--color', 'colour even when nobody is looking'),
+    new Option('--no-color', 'no colour (also NO_COLOR=1)'),
+    new Option('--no-progress', 'no progress bar on long work'),
+  );
+}
+
+function contradiction(flag: string, other: string, why: string): OptionError {
+  return new OptionError(flag, undefined, `${flag} contradicts ${other}`, why);
+}
+
+function checkFlags(flags: Flags): void {
+  const { exact, sample, trials, error, json, csv, explain } = flags;
+  if (exact && sample) throw contradiction('--sample', '--exact', 'choose one of them, or neither');
+  if (exact && trials !== undefined) {
+    throw contradiction('--trials', '--exact', '--trials asks for a sample: leave out one of them');
+  }
+  if (exact && error !== undefined) {
+    throw contradiction('--error', '--exact', 'an exact answer has no error: leave out one of them');
+  }
+  if (json && csv) throw contradiction('--csv', '--json', 'the answer can be written one way at a time');
+  if (explain && csv) throw contradiction('--csv', '--explain', 'an explanation is text, or --json');
+}
+
+function optionsOf(flags: Flags): EquityOptions {
+  const { board, dead, game, trials, error, seed, threads } = flags;
+  const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
+  const given = { board, dead, game, method, trials, error, seed, threads };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
+  checkFlags(flags);
+  if (words.length === 0) {
+    const { text, end } = session.commandLine;
+    throw new UsageError({
+      code: 'BAD_QUERY',
+      message: 'there is no query',
+      input: text,
+      span: end,
+      hint: 'name the hands: equity AsKs vs QQ',
+    });
+  }
+  await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true }, session);
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError, Option } from 'commander';
+import type { CommandLine } from './command-line.ts';
+import { COMMANDS } from './commands/catalogue.ts';
+import { define } from './commands/equity.ts';
+import { type Failure, GENERAL_HINT, OptionError, UsageError } from './failure.ts';
+import type { Session } from './session.ts';
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Options that say how to write, not what to answer: they go with every command. */
+const OUTPUT_OPTIONS = new Set(['json', 'csv', 'color', 'progress']);
+
+/** An option that a command does not take. */
+function misplaced(flag: string, command: string): Failure & { hint: string } {
+  return {
+    code: 'BAD_OPTION',
+    message: `${flag} does not go with '${command}'`,
+    hint: `equity ${command} --help lists what does`,
+  };
+}
+
+/** Refuses options that stand before a command which knows nothing of them. */
+function checkOptionsBefore(program: Command, command: Command): void {
+  const known = new Set(command.options.map((option) => option.attributeName()));
+  for (const option of program.options) {
+    const name = option.attributeName();
+    if (OUTPUT_OPTIONS.has(name) || known.has(name) || program.getOptionValueSource(name) !== 'cli') continue;
+    const flag = option.long ?? option.flags;
+    const { message, hint } = misplaced(flag, command.name());
+    throw new OptionError(flag, undefined, message, hint);
+  }
+}
+
+/** The heading under which help lists the options that answer nothing. */
+const OTHER = 'Other options:';
+
+async function buildProgram(session: Session): Promise<Command> {
+  const program = new Command('equity');
+  program
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .enablePositionalOptions()
+    .addHelpOption(new Option('-h, --help', 'print this help and stop').helpGroup(OTHER))
+    .helpCommand('help [command]', 'print the help of a command');
+  define(program, session);
+  for (const load of Object.values(COMMANDS)) (await load()).define(program, session);
+  program.optionsGroup(OTHER).version(readVersion(), '-V, --version', 'print the version and stop');
+  program.hook('preSubcommand', checkOptionsBefore);
+  return program;
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  'commander.unknownOption': 'equity --help lists the options; after -- every word is part of the query',
+  'commander.optionMissingArgument': 'equity --help says what the option takes',
+};
+
+/** What commander refuses, in our own words; null where it has only printed help or the version. */
+function failureOfCommander(
+  error: CommanderError,
+  program: Command,
+  commandLine: CommandLine,
+): Failure | null {
+  if (error.exitCode === 0) return null;
+  const [first, suggestion] = error.message.replace(/^error: /, '').split('\n');
+  const quoted = /'([^']*)'/.exec(first)?.[1] ?? '';
+  const known = /\(Did you mean (.*)\?\)/.exec(suggestion ?? '')?.[1];
+  const input = commandLine.text;
+  if (error.code === 'commander.unknownOption') {
+    const [flag] = quoted.split('=');
+    const span = commandLine.flagSpan(flag) ?? undefined;
+    if (program.options.some((option) => option.long === flag)) {
+      return quoted.includes('=')
+        ? { code: 'BAD_OPTION', message: `${flag} takes no value`, input, span, hint: `write ${flag} alone` }
+        : {
+            ...misplaced(flag, commandLine.args.find((arg) => Object.hasOwn(COMMANDS, arg)) ?? ''),
+            input,
+            span,
+          };
+    }
+    const nearest = known ?? nearestLongForm(flag, program);
+    const hint = nearest === undefined ? HINTS[error.code] : `did you mean ${nearest}?`;
+    return { code: 'BAD_OPTION', message: `unknown option '${flag}'`, input, span, hint };
+  }
+  if (error.code === 'commander.optionMissingArgument') {
+    const flag = quoted.split(/[ ,]/).find((word) => word.startsWith('--')) ?? quoted;
+    return {
+      code: 'BAD_OPTION',
+      message: `${flag} needs a value`,
+      input,
+      span: commandLine.flagSpan(flag) ?? commandLine.end,
+      hint: HINTS[error.code],
+    };
+  }
+  if (error.code === 'commander.help') {
+    const index = commandLine.args.indexOf('help') + 1;
+    const commands = program.commands.map((command) => command.name()).join(', ');
+    return {
+      code: 'BAD_OPTION',
+      message: `there is no command '${commandLine.args[index]}'`,
+      input,
+      span: commandLine.spanOf(index),
+      hint: `the commands are: ${commands}`,
+    };
+  }
+  return { code: 'BAD_OPTION', message: first, input, hint: HINTS[error.code] ?? GENERAL_HINT };
+}
+
+/** The long option that somebody who types `-json` has in mind. */
+function nearestLongForm(flag: string, program: Command): string | undefined {
+  return program.options.find((option) => option.long === `-${flag}`)?.long;
+}
+
+/** Parses the arguments and runs the command they name. Throws what the command throws. */
+export async function runProgram(args: readonly string[], session: Session): Promise<void> {
+  const program = await buildProgram(session);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const failure = failureOfCommander(error, program, session.commandLine);
+    if (failure !== null) throw new UsageError(failure);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Explanation } from '../../index.ts';
+import type { Paint } from '../terminal.ts';
+import { paintCards } from './cards.ts';
+import { fitText } from './display-width.ts';
+import { formatCount, formatNumberOf } from './figures.ts';
+import { renderColumns, renderHeading, renderNotes } from './table.ts';
+
+/** The work as a part of what is allowed: a percentage, or how many times over. */
+function compare(work: number, budget: number): string {
+  const ratio = work / budget;
+  if (!Number.isFinite(ratio)) return '';
+  if (ratio > 1) return ` (${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))} times as much)`;
+  const percent = ratio * 100;
+  return ` (${percent < 0.1 ? 'under 0.1' : percent.toFixed(1)} %)`;
+}
+
+/** How a query was read and how it would be answered, for people. */
+export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
+  const { players, method, kernel, reason, deals, work, budget, jobs, threads, notes } = explanation;
+  const handWidth = Math.max(width - 30, 12);
+  const hands = players.map((player, seat) => [
+    paint.dim(`  player ${seat + 1}`),
+    `${paintCards(fitText(player.hand, handWidth), paint)} · ${formatNumberOf(player.combos, 'combo')}`,
+  ]);
+  const facts: [string, string][] = [
+    ['method', paint.bold(method)],
+    ['because', reason],
+    ['kernel', kernel],
+    ['deals', formatCount(deals)],
+    ['work', `${formatCount(work)} of a budget of ${formatCount(budget)}${compare(work, budget)}`],
+    ['jobs', `${formatCount(jobs)} on ${formatNumberOf(threads, 'thread')}`],
+  ];
+  const rows = [...hands, ...facts.map(([name, fact]) => [paint.dim(`  ${name}`), fact])];
+  return [
+    renderHeading(explanation, paint),
+    '',
+    renderColumns(rows, ['left', 'left']),
+    ...(notes.length > 0 ? ['', ...renderNotes(notes, paint)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import type { Explanation, PlayerResult, Result } from '../../index.ts';
+
+function playerObject(player: PlayerResult): Record<string, unknown> {
+  const { hand, equity, error, win, tie, lose, counts } = player;
+  return {
+    hand,
+    equity,
+    error,
+    win,
+    tie,
+    lose,
+    counts: { win: counts.win, tie: counts.tie, lose: counts.lose },
+  };
+}
+
+/** A result as the object that `--json` writes. `partial` and `notes` are there only where they say something. */
+export function resultObject(result: Result): Record<string, unknown> {
+  const { game, board, dead, method, seconds, players, partial, notes } = result;
+  const size =
+    result.method === 'exact' ? { deals: result.deals } : { trials: result.trials, seed: result.seed };
+  return {
+    game,
+    board,
+    dead,
+    method,
+    ...size,
+    seconds,
+    players: players.map(playerObject),
+    ...(partial ? { partial } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+/** An explanation as the object that `--explain --json` writes. */
+export function explanationObject(explanation: Explanation): Record<string, unknown> {
+  return { ...explanation };
+}
+
+/** One line of JSON. */
+export function renderJson(value: unknown): string {
+  return JSON.stringify(value);
+}

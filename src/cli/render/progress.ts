@@ -1,0 +1,60 @@
+import type { SingleBar } from 'cli-progress';
+import type { Progress } from '../../index.ts';
+import { largestMargin } from './columns.ts';
+import { formatDuration, formatPercent, supportedDecimals } from './figures.ts';
+
+/** Work that is over sooner gets no bar. */
+const PATIENCE_SECONDS = 0.5;
+
+/** A bar on stderr that appears once the work has outlasted half a second. */
+export class ProgressBar {
+  #bar: SingleBar | null = null;
+  #opening = false;
+  #over = false;
+
+  /** Draws how far the work has come. */
+  update(progress: Progress): void {
+    if (this.#over || progress.seconds < PATIENCE_SECONDS) return;
+    if (this.#bar === null) {
+      if (!this.#opening) void this.#open(progress);
+      return;
+    }
+    this.#bar.update(progress.fraction, stateOf(progress));
+  }
+
+  /** Takes the bar off the screen. */
+  stop(): void {
+    this.#over = true;
+    this.#bar?.stop();
+  }
+
+  async #open(progress: Progress): Promise<void> {
+    this.#opening = true;
+    const { default: cliProgress } = await import('cli-progress');
+    if (this.#over) return;
+    this.#bar = new cliProgress.SingleBar({
+      format: '{method} [{bar}] {percentage} % · {time}{margin}',
+      barCompleteChar: '█',
+      barIncompleteChar: '░',
+      barsize: 30,
+      stream: process.stderr,
+      clearOnComplete: true,
+      hideCursor: true,
+      // Ctrl-C is dealt with by the command: it prints what is known so far.
+      gracefulExit: false,
+      fps: 10,
+    });
+    this.#bar.start(1, progress.fraction, stateOf(progress));
+  }
+}
+
+function stateOf(progress: Progress): { method: string; time: string; margin: string } {
+  const { method, seconds } = progress;
+  if (method === 'exact') return { method: 'counting', time: formatDuration(seconds), margin: '' };
+  const margin = largestMargin(progress.result());
+  return {
+    method: 'sampling',
+    time: formatDuration(seconds),
+    margin: Number.isFinite(margin) ? ` · ±${formatPercent(margin, supportedDecimals(margin))}` : '',
+  };
+}

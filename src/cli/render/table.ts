@@ -1,0 +1,96 @@
+import { type Game, games, type Result } from '../../index.ts';
+import type { Paint } from '../terminal.ts';
+import { paintCards, spaceCards } from './cards.ts';
+import { columnsOf, decimalsOf, largestMargin, leadersOf } from './columns.ts';
+import { fitText, paintedWidth } from './display-width.ts';
+import { formatDuration, formatNumberOf, formatPercent } from './figures.ts';
+
+/** Columns between two columns. */
+const GAP = '   ';
+
+/** Even in a narrow terminal a hand keeps this many columns. */
+const LEAST_HAND_WIDTH = 8;
+
+/** Rows of cells as columns without rules, each aligned as `align` says. Painted cells are measured unpainted. */
+export function renderColumns(
+  rows: readonly (readonly string[])[],
+  align: readonly ('left' | 'right')[],
+): string {
+  const widths = align.map((_, column) => Math.max(...rows.map((row) => paintedWidth(row[column]))));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const padding = ' '.repeat(widths[column] - paintedWidth(cell));
+          return align[column] === 'left' ? cell + padding : padding + cell;
+        })
+        .join(GAP)
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The line above the table: the game, the board and the dead cards. */
+export function renderHeading(spot: { game: string; board: string; dead: string }, paint: Paint): string {
+  const game: Game | undefined = (games as Readonly<Record<string, Game>>)[spot.game];
+  const parts = [paint.bold(game?.title ?? spot.game)];
+  if (spot.board !== '') parts.push(`board ${paintCards(spaceCards(spot.board), paint)}`);
+  if (spot.dead !== '') parts.push(`dead ${paintCards(spaceCards(spot.dead), paint)}`);
+  return parts.join(' · ');
+}
+
+/** The line below the table: how the numbers were come by, and what they are worth. */
+export function renderMethod(result: Result, paint: Paint): string {
+  const time = formatDuration(result.seconds);
+  const parts: string[] = [];
+  if (result.partial) parts.push(paint.bold(paint.yellow('PARTIAL, stopped early')));
+  if (result.method === 'exact') {
+    if (!result.partial) parts.push('exact');
+    parts.push(
+      `${formatNumberOf(result.deals, 'deal')}${result.partial ? ' counted, the rest unknown' : ''}`,
+    );
+  } else {
+    const margin = formatPercent(largestMargin(result), decimalsOf(result));
+    parts.push(
+      'sampled',
+      formatNumberOf(result.trials, 'trial'),
+      `±${margin} at 95 %`,
+      `seed ${result.seed}`,
+    );
+  }
+  return [...parts, time].join(' · ');
+}
+
+/** What a reader should know besides the numbers, a line each. */
+export function renderNotes(notes: readonly string[], paint: Paint): string[] {
+  return notes.map((note) => paint.dim(`note: ${note}`));
+}
+
+/** A result for people, in at most `width` columns. The player ahead is marked by a sign as well as by weight. */
+export function renderTable(result: Result, paint: Paint, width: number): string {
+  const columns = columnsOf(result);
+  const leaders = leadersOf(result);
+  const figures = result.players.map((player) => columns.map((column) => column.cell(player)));
+  const others = columns.reduce(
+    (sum, column, index) =>
+      sum + GAP.length + Math.max(column.heading.length, ...figures.map((row) => row[index].length)),
+    2,
+  );
+  const handWidth = Math.max(width - others, LEAST_HAND_WIDTH);
+
+  const rows = [[`  ${paint.dim('hand')}`, ...columns.map((column) => paint.dim(column.heading))]];
+  result.players.forEach((player, seat) => {
+    const hand = paintCards(fitText(player.hand, handWidth), paint);
+    const row = [leaders[seat] ? `▸ ${hand}` : `  ${hand}`, ...figures[seat]];
+    rows.push(leaders[seat] ? row.map((cell) => paint.bold(cell)) : row);
+  });
+  const table = renderColumns(rows, ['left', ...columns.map(() => 'right' as const)]);
+  return [
+    renderHeading(result, paint),
+    '',
+    table,
+    '',
+    renderMethod(result, paint),
+    ...renderNotes(result.notes, paint),
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { cleanEnvironment, MAIN } from './program.ts';
+
+interface Ending {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** Work that would take hours. */
+const ENDLESS = ['AA', 'vs', 'KK', 'vs', 'random', '--sample', '--error', '0.0000001', '--seed', '7'];
+
+/** Runs the program and interrupts it after each of the delays, in milliseconds. */
+function interrupted(args: readonly string[], delays: readonly number[]): Promise<Ending> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { env: cleanEnvironment() });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const timers = delays.map((delay) => setTimeout(() => child.kill('SIGINT'), delay));
+    child.on('close', (code, signal) => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve({ stdout, stderr, code, signal });
+    });
+  });
+}
+
+test('the first Ctrl-C prints what is known so far, marked as partial', async () => {
+  const { stdout, stderr, code } = await interrupted(ENDLESS, [3000]);
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/^PARTIAL, stopped early · sampled · [\d,]+ trials · ±/m);
+  expect(stderr).toBe('interrupted: these are the numbers so far\n');
+});
+
+test('also as JSON', async () => {
+  const { stdout, code } = await interrupted([...ENDLESS, '--json', '--threads', '1'], [3000]);
+  expect(code).toBe(130);
+  expect(JSON.parse(stdout)).toMatchObject({ method: 'sampled', partial: true, seed: 7 });
+});
+
+test('a second Ctrl-C ends it without waiting', async () => {
+  const started = performance.now();
+  const { code, signal } = await interrupted(ENDLESS, [2000, 2010]);
+  expect(signal === 'SIGINT' || code === 130).toBe(true);
+  expect(performance.now() - started).toBeLessThan(6000);
+});
+
+test('a reader that goes away ends it quietly', async () => {
+  const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${MAIN}" --help | head -1`], {
+    env: cleanEnvironment(),
+  });
+  let stderr = '';
+  let stdout = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  await new Promise((resolve) => child.on('close', resolve));
+  expect({ stdout, stderr }).toEqual({ stdout: 'Examples:\n', stderr: '' });
+});
