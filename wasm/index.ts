@@ -1,0 +1,68 @@
+// The exports: numbers and addresses in, numbers out. See src/engine/kernels.ts for their typed face.
+import { INPUT, OUTCOMES } from './layout';
+import { strength } from './evaluate/high';
+import { fillLanes } from './kernels/lanes';
+import { cardRecord, fillCards, START } from './tables/cards';
+import { fillStrengths } from './tables/strengths';
+import { fillSubsets } from './tables/subsets';
+
+export { censusCount, censusSum } from './kernels/census';
+export { enumerate } from './kernels/enumerate';
+export { countMultisets } from './kernels/multisets';
+export { countPreflop } from './kernels/preflop';
+export { sampleHoldem } from './kernels/sample';
+
+/** Fills the tables; must be called once, first. */
+export function init(): void {
+  fillCards();
+  fillStrengths();
+  fillSubsets();
+  fillLanes();
+}
+
+/** The address where kernels read cards: 1,024 bytes. */
+export function input(): usize {
+  return INPUT;
+}
+
+/** The address where kernels leave deals by set of winners: u64[1024]. */
+export function outcomes(): usize {
+  return OUTCOMES;
+}
+
+let reserved: usize = 0;
+let reservedBytes: usize = 0;
+
+/** The address of at least `bytes` bytes for the host; an earlier reservation may move, and loses its content then. */
+export function reserve(bytes: usize): usize {
+  if (bytes > reservedBytes) {
+    const pages = <i32>((bytes + 0xffff) >> 16);
+    const before = memory.grow(pages);
+    if (before < 0) return 0;
+    if (reserved == 0 || reserved + reservedBytes != <usize>before << 16) {
+      reserved = <usize>before << 16;
+      reservedBytes = 0;
+    }
+    reservedBytes += <usize>pages << 16;
+  }
+  return reserved;
+}
+
+/** The strength 1..7462 of the five, six or seven cards at INPUT. */
+export function evaluate(cards: i32): i32 {
+  let sum = i64x2(START, 0);
+  for (let i = 0; i < cards; i++) sum = i64x2.add(sum, cardRecord(load<u8>(INPUT + i)));
+  return strength(sum, cards);
+}
+
+/** The sum of the strengths of `hands` hands of seven cards, 7 bytes each, at `at`: what a benchmark of the evaluator times. */
+export function evaluateMany(at: usize, hands: i32): u64 {
+  let total: u64 = 0;
+  for (let i = 0; i < hands; i++) {
+    let sum = i64x2(START, 0);
+    for (let j: usize = 0; j < 7; j++) sum = i64x2.add(sum, cardRecord(load<u8>(at + j)));
+    total += strength(sum, 7);
+    at += 7;
+  }
+  return total;
+}

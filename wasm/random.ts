@@ -1,0 +1,48 @@
+// xoshiro256++ by David Blackman and Sebastiano Vigna (2019, public domain algorithm), seeded by
+// splitmix64. Numbers are made in batches: a stream's state in memory costs nothing per number then.
+
+const STATE: usize = memory.data(32, 16);
+/** A batch of random u64. */
+export const NUMBERS: usize = memory.data(256 * 8, 16);
+export const NUMBERS_END: usize = NUMBERS + 256 * 8;
+
+/** One step of splitmix64: a well mixed number from a counter. */
+function mix(x: u64): u64 {
+  let z = x;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return z ^ (z >> 31);
+}
+
+const GOLDEN: u64 = 0x9e3779b97f4a7c15;
+
+/** Starts the stream of a seed and a block: streams of different blocks are independent of each other. */
+export function seedStream(seed: u64, block: u64): void {
+  let counter = mix(mix(seed + GOLDEN) + (block + 1) * GOLDEN);
+  for (let i: usize = 0; i < 32; i += 8) {
+    counter += GOLDEN;
+    store<u64>(STATE + i, mix(counter));
+  }
+}
+
+/** Fills NUMBERS with the next 256 numbers of the stream. */
+export function nextNumbers(): void {
+  let a = load<u64>(STATE);
+  let b = load<u64>(STATE, 8);
+  let c = load<u64>(STATE, 16);
+  let d = load<u64>(STATE, 24);
+  for (let at = NUMBERS; at < NUMBERS_END; at += 8) {
+    store<u64>(at, rotl(a + d, 23) + a);
+    const t = b << 17;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = rotl(d, 45);
+  }
+  store<u64>(STATE, a);
+  store<u64>(STATE, b, 8);
+  store<u64>(STATE, c, 16);
+  store<u64>(STATE, d, 24);
+}
