@@ -1,4 +1,5 @@
 import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
+import type { CommandLine } from './command-line.ts';
 import { EXIT, failureOf, UsageError } from './failure.ts';
 import { Interrupt } from './interrupt.ts';
 import type { ProgressBar } from './render/progress.ts';
@@ -111,6 +112,17 @@ export async function printAnswer(answer: Answer, session: Session, line?: numbe
   }
 }
 
+function noQuery(line: CommandLine): UsageError {
+  const empty = line.args.findIndex((arg) => arg.trim() === '');
+  return new UsageError({
+    code: 'BAD_QUERY',
+    message: 'there is no query',
+    input: line.text,
+    span: empty < 0 ? line.end : line.spanOf(empty),
+    hint: 'Name the hands: equity AsKs vs QQ.',
+  });
+}
+
 /** Answers the query that the words of the command line make; `-` stands for the lines of stdin. */
 export async function answerWords(
   words: readonly string[],
@@ -122,8 +134,10 @@ export async function answerWords(
     await answerLines(question, session);
     return;
   }
+  const query = words.join(' ');
+  if (query.trim() === '') throw noQuery(session.commandLine);
   const interrupt = new Interrupt();
-  const answer = await ask(words.join(' '), question, session, interrupt);
+  const answer = await ask(query, question, session, interrupt);
   interrupt.release();
   await printAnswer(answer, session);
 }

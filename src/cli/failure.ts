@@ -41,9 +41,9 @@ export class OptionError extends Error {
 }
 
 /** What to try when the error itself does not say. */
-export const GENERAL_HINT = 'equity --help shows what can be asked';
+export const GENERAL_HINT = 'Run equity --help to see what can be asked.';
 const REPORT_HINT =
-  'this is a mistake in the program, not in what you typed: please report it with the command you ran';
+  'This is a mistake of the program, not of yours: please report it with the command you ran.';
 
 interface LibraryError extends Error {
   readonly code: ErrorCode;

@@ -12,23 +12,22 @@ const TRIALS: Whole = {
   flag: '--trials',
   least: 1,
   most: Number.MAX_SAFE_INTEGER,
-  hint: 'say how many random deals to play: --trials 2000000, 2_000_000, 2e6 or 2M',
+  hint: 'Say how many deals to sample: --trials 2000000, 2_000_000, 2e6 or 2M.',
 };
 const SEED: Whole = {
   flag: '--seed',
   least: 0,
   most: Number.MAX_SAFE_INTEGER,
-  hint: 'a seed is a whole number from 0 up: --seed 7',
+  hint: 'A seed is a whole number from 0 up: --seed 7.',
 };
 const THREADS: Whole = {
   flag: '--threads',
   least: 1,
   most: 1024,
-  hint: 'say how many threads may work, 1 or more: --threads 4',
+  hint: 'Say how many threads may work, 1 or more: --threads 4.',
 };
 
-const ERROR_HINT =
-  'give the standard error to reach as a fraction of the pot: --error 0.0001 (the same as 0.01%)';
+const ERROR_HINT = 'Give the standard error to reach as a share of the pot: --error 0.0001, which is 0.01%.';
 
 const NUMBER = /^(\d+(?:[_,]\d+)*(?:\.\d+)?|\.\d+)(e[+-]?\d+)?([kmg]?)$/i;
 const SCALES: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', g: 'e9' };

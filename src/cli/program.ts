@@ -19,7 +19,7 @@ function misplaced(flag: string, command: string): Failure & { hint: string } {
   return {
     code: 'BAD_OPTION',
     message: `${flag} does not go with '${command}'`,
-    hint: `equity ${command} --help lists what does`,
+    hint: `Run equity ${command} --help to see what does.`,
   };
 }
 
@@ -54,8 +54,8 @@ async function buildProgram(session: Session): Promise<Command> {
 }
 
 const HINTS: Readonly<Record<string, string>> = {
-  'commander.unknownOption': 'equity --help lists the options; after -- every word is part of the query',
-  'commander.optionMissingArgument': 'equity --help says what the option takes',
+  'commander.unknownOption': 'Run equity --help for the options; after -- every word is part of the query.',
+  'commander.optionMissingArgument': 'Run equity --help to see what it takes.',
 };
 
 /** What commander refuses, in our own words; null where it has only printed help or the version. */
@@ -74,7 +74,7 @@ function failureOfCommander(
     const span = commandLine.flagSpan(flag) ?? undefined;
     if (program.options.some((option) => option.long === flag)) {
       return quoted.includes('=')
-        ? { code: 'BAD_OPTION', message: `${flag} takes no value`, input, span, hint: `write ${flag} alone` }
+        ? { code: 'BAD_OPTION', message: `${flag} takes no value`, input, span, hint: `Write ${flag} alone.` }
         : {
             ...misplaced(flag, commandLine.args.find((arg) => Object.hasOwn(COMMANDS, arg)) ?? ''),
             input,
@@ -82,7 +82,7 @@ function failureOfCommander(
           };
     }
     const nearest = known ?? nearestLongForm(flag, program);
-    const hint = nearest === undefined ? HINTS[error.code] : `did you mean ${nearest}?`;
+    const hint = nearest === undefined ? HINTS[error.code] : `Did you mean ${nearest}?`;
     return { code: 'BAD_OPTION', message: `unknown option '${flag}'`, input, span, hint };
   }
   if (error.code === 'commander.optionMissingArgument') {
@@ -103,7 +103,7 @@ function failureOfCommander(
       message: `there is no command '${commandLine.args[index]}'`,
       input,
       span: commandLine.spanOf(index),
-      hint: `the commands are: ${commands}`,
+      hint: `Commands: ${commands}.`,
     };
   }
   return { code: 'BAD_OPTION', message: first, input, hint: HINTS[error.code] ?? GENERAL_HINT };

@@ -146,16 +146,16 @@ describe('options that contradict each other', () => {
 
 describe('options that do not exist', () => {
   test.each([
-    ['AsKs vs QQ --trails 5', '--trails', 'did you mean --trials?'],
-    ['--bord 2h7d9c AsKs vs QQ', '--bord', 'did you mean --board?'],
-    ['AsKs vs QQ -json', '-json', 'did you mean --json?'],
-    ['AsKs vs QQ --xyzzy', '--xyzzy', 'equity --help lists the options'],
+    ['AsKs vs QQ --trails 5', '--trails', 'Did you mean --trials?'],
+    ['--bord 2h7d9c AsKs vs QQ', '--bord', 'Did you mean --board?'],
+    ['AsKs vs QQ -json', '-json', 'Did you mean --json?'],
+    ['AsKs vs QQ --xyzzy', '--xyzzy', 'Run equity --help for the options'],
     ['AsKs vs -QQ', '-QQ', 'after -- every word is part of the query'],
-    ['AsKs vs QQ --json=yes', '--json', 'write --json alone'],
-    ['AsKs vs QQ --trials', '--trials', 'equity --help says what the option takes'],
-    ['rank AsKsQsJsTs --trials 5', '--trials', 'equity rank --help lists what does'],
-    ['--trials 5 rank AsKsQsJsTs', '--trials', 'equity rank --help lists what does'],
-    ['rank AsKsQsJsTs --jsn', '--jsn', 'did you mean --json?'],
+    ['AsKs vs QQ --json=yes', '--json', 'Write --json alone.'],
+    ['AsKs vs QQ --trials', '--trials', 'Run equity --help to see what it takes.'],
+    ['rank AsKsQsJsTs --trials 5', '--trials', 'Run equity rank --help to see what does.'],
+    ['--trials 5 rank AsKsQsJsTs', '--trials', 'Run equity rank --help to see what does.'],
+    ['rank AsKsQsJsTs --jsn', '--jsn', 'Did you mean --json?'],
   ])('%s', (words, flag, hint) => {
     const { stdout, stderr, code } = equity(words);
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 });

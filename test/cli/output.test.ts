@@ -204,13 +204,13 @@ describe('help', () => {
 
 describe('colour', () => {
   test('is off where nobody is looking, and on where it is asked for', () => {
-    const escape = String.fromCharCode(27);
+    const escapeCode = String.fromCharCode(27);
     const query = ['AsKs', 'vs', 'QhQd'];
-    expect(run(query).stdout).not.toContain(escape);
-    expect(run([...query, '--color']).stdout).toContain(escape);
-    expect(run(query, { env: { FORCE_COLOR: '1' } }).stdout).toContain(escape);
-    expect(run(query, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout).not.toContain(escape);
-    expect(run([...query, '--no-color'], { env: { FORCE_COLOR: '1' } }).stdout).not.toContain(escape);
-    expect(run([...query, '--json', '--color']).stdout).not.toContain(escape);
+    expect(run(query).stdout).not.toContain(escapeCode);
+    expect(run([...query, '--color']).stdout).toContain(escapeCode);
+    expect(run(query, { env: { FORCE_COLOR: '1' } }).stdout).toContain(escapeCode);
+    expect(run(query, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout).not.toContain(escapeCode);
+    expect(run([...query, '--no-color'], { env: { FORCE_COLOR: '1' } }).stdout).not.toContain(escapeCode);
+    expect(run([...query, '--json', '--color']).stdout).not.toContain(escapeCode);
   });
 });

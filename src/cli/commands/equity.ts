@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
 import { answerWords } from '../answer.ts';
-import { OptionError, UsageError } from '../failure.ts';
 import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 
 const EXAMPLES = `Examples:
   equity AsKs vs QQ                            ace-king suited against queens
@@ -20,7 +20,7 @@ Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
 numbers so far, the second stops at once).`;
 
 /** The options as commander hands them over. */
-interface Flags {
+interface Flags extends OutputFlags {
   readonly board?: string;
   readonly dead?: string;
   readonly game?: string;
@@ -31,11 +31,9 @@ interface Flags {
   readonly seed?: number;
   readonly threads?: number;
   readonly explain?: true;
-  readonly json?: true;
-  readonly csv?: true;
 }
 
-const CARDS_HINT = 'cards are written like As, Td or 10h: --board 2h7d9c';
+const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
 
 /** Adds the main command: the words of a query, answered. */
 export function define(program: Command, session: Session): void {
@@ -63,7 +61,7 @@ export function define(program: Command, session: Session): void {
     valued(
       '--game <name>',
       'the game; told from the number of hole cards if not given',
-      readText('--game', 'the name of a game: --game holdem'),
+      readText('--game', 'Name a game: --game holdem.'),
     ),
   );
   group(
@@ -78,29 +76,23 @@ export function define(program: Command, session: Session): void {
   );
   group(
     'How it is written:',
-    new Option('--json', 'one JSON object'),
-    new Option('--csv', 'comma-separated values, a line for each player'),
-    new Option('--color', 'colour even when nobody is looking'),
-    new Option('--no-color', 'no colour (also NO_COLOR=1)'),
+    ...outputOptions('player'),
     new Option('--no-progress', 'no progress bar on long work'),
   );
 }
 
-function contradiction(flag: string, other: string, why: string): OptionError {
-  return new OptionError(flag, undefined, `${flag} contradicts ${other}`, why);
-}
-
 function checkFlags(flags: Flags): void {
-  const { exact, sample, trials, error, json, csv, explain } = flags;
-  if (exact && sample) throw contradiction('--sample', '--exact', 'choose one of them, or neither');
+  checkOutput(flags);
+  const { exact, sample, trials, error, csv, explain } = flags;
+  if (exact && sample) throw contradiction('--sample', '--exact', 'Keep one of them, or neither.');
   if (exact && trials !== undefined) {
-    throw contradiction('--trials', '--exact', '--trials asks for a sample: leave out one of them');
+    throw contradiction('--trials', '--exact', 'Keep one: --trials asks for a sample.');
   }
   if (exact && error !== undefined) {
-    throw contradiction('--error', '--exact', 'an exact answer has no error: leave out one of them');
+    throw contradiction('--error', '--exact', 'Keep one: an exact answer has no error.');
   }
-  if (json && csv) throw contradiction('--csv', '--json', 'the answer can be written one way at a time');
-  if (explain && csv) throw contradiction('--csv', '--explain', 'an explanation is text, or --json');
+  if (explain && csv)
+    throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
 }
 
 function optionsOf(flags: Flags): EquityOptions {
@@ -112,15 +104,5 @@ function optionsOf(flags: Flags): EquityOptions {
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   checkFlags(flags);
-  if (words.length === 0) {
-    const { text, end } = session.commandLine;
-    throw new UsageError({
-      code: 'BAD_QUERY',
-      message: 'there is no query',
-      input: text,
-      span: end,
-      hint: 'name the hands: equity AsKs vs QQ',
-    });
-  }
   await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true }, session);
 }

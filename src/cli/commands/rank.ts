@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { HandValue } from '../../index.ts';
-import { failureOf, OptionError, UsageError } from '../failure.ts';
+import { failureOf, UsageError } from '../failure.ts';
 import type { Session } from '../session.ts';
+import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
 
 const EXAMPLES = `Examples:
   equity rank AsKsQsJsTs 2c3d                  the best five of seven
@@ -12,7 +13,7 @@ const EXAMPLES = `Examples:
 
 /** Adds the command that names hands. */
 export function define(program: Command, session: Session): void {
-  program
+  const command = program
     .command('rank')
     .summary('name a hand of five, six or seven cards')
     .usage('[options] <cards…> [vs <cards…>]')
@@ -23,13 +24,8 @@ export function define(program: Command, session: Session): void {
     )
     .argument('[cards...]', 'the cards')
     .addHelpText('before', EXAMPLES)
-    .option('--json', 'one JSON object')
-    .option('--csv', 'comma-separated values, a line for each hand')
-    .option('--color', 'colour even when nobody is looking')
-    .option('--no-color', 'no colour (also NO_COLOR=1)')
-    .action((words: string[], _flags: unknown, command: Command) =>
-      runRank(words, command.optsWithGlobals(), session),
-    );
+    .action((words: string[]) => runRank(words, command.optsWithGlobals(), session));
+  for (const option of outputOptions('hand')) command.addOption(option);
 }
 
 /** A part of the input between two separators, and where it starts. */
@@ -38,7 +34,7 @@ interface Part {
   readonly start: number;
 }
 
-/** Cuts the input at `vs`, `v` and `|`. */
+/** Cuts the input at `vs`, `v`, `versus` and `|`. */
 function splitHands(input: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -47,7 +43,7 @@ function splitHands(input: string): Part[] {
     const lead = text.length - text.trimStart().length;
     parts.push({ text: text.trim(), start: from + lead });
   };
-  for (const match of input.matchAll(/(?<=^|[\s|])vs?(?=$|[\s|])|\|/gi)) {
+  for (const match of input.matchAll(/(?<=^|[\s|])v(?:s\.?|ersus)?(?=$|[\s|])|\|/gi)) {
     add(match.index);
     from = match.index + match[0].length;
   }
@@ -71,20 +67,9 @@ function evaluatePart(part: Part, input: string, evaluate: (cards: string) => Ha
   }
 }
 
-async function runRank(
-  words: readonly string[],
-  flags: { json?: true; csv?: true },
-  session: Session,
-): Promise<void> {
+async function runRank(words: readonly string[], flags: OutputFlags, session: Session): Promise<void> {
   const { terminal, commandLine } = session;
-  if (flags.json && flags.csv) {
-    throw new OptionError(
-      '--csv',
-      undefined,
-      '--csv contradicts --json',
-      'the answer can be written one way at a time',
-    );
-  }
+  checkOutput(flags);
   const input = words.join(' ');
   if (input.trim() === '') {
     throw new UsageError({
@@ -92,7 +77,7 @@ async function runRank(
       message: 'there are no cards to rank',
       input: commandLine.text,
       span: commandLine.end,
-      hint: 'name five to seven cards: equity rank AsKsQsJsTs 2c3d',
+      hint: 'Name five to seven cards: equity rank AsKsQsJsTs 2c3d.',
     });
   }
   const parts = splitHands(input);
@@ -103,7 +88,7 @@ async function runRank(
       message: 'there is no hand on one side of the separator',
       input,
       span: { start: empty.start, end: empty.start },
-      hint: 'name five to seven cards on each side: AsKsQsJsTs vs 9h8h7h6h5h',
+      hint: 'Name five to seven cards on each side: AsKsQsJsTs vs 9h8h7h6h5h.',
     });
   }
   const { evaluate } = await import('../../index.ts');
