@@ -24,7 +24,7 @@ export class CommandLine {
 
   /** The place after the last word, where something is missing. */
   get end(): Span {
-    return { start: this.text.length + 1, end: this.text.length + 1 };
+    return { start: this.text.length, end: this.text.length };
   }
 
   /** The place of the characters `from` to `to` of an argument; of both quotes where it is empty. */

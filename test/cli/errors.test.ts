@@ -69,8 +69,8 @@ describe('a query that is missing', () => {
   test.each([
     [[''], "  equity ''", '         ^^'],
     [['  '], "  equity '  '", '          ^^'],
-    [['--exact'], '  equity --exact', '                 ^'],
-    [['rank'], '  equity rank', '              ^'],
+    [['--exact'], '  equity --exact', '                ^'],
+    [['rank'], '  equity rank', '             ^'],
   ])('%j', (args, line, carets) => {
     const { stdout, stderr, code } = run(args);
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 });

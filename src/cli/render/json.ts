@@ -1,4 +1,4 @@
-import type { Explanation, PlayerResult, Result } from '../../index.ts';
+import type { PlayerResult, Result } from '../../index.ts';
 
 function playerObject(player: PlayerResult): Record<string, unknown> {
   const { hand, equity, error, win, tie, lose, counts } = player;
@@ -29,14 +29,4 @@ export function resultObject(result: Result): Record<string, unknown> {
     ...(partial ? { partial } : {}),
     ...(notes.length > 0 ? { notes } : {}),
   };
-}
-
-/** An explanation as the object that `--explain --json` writes. */
-export function explanationObject(explanation: Explanation): Record<string, unknown> {
-  return { ...explanation };
-}
-
-/** One line of JSON. */
-export function renderJson(value: unknown): string {
-  return JSON.stringify(value);
 }

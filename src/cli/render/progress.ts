@@ -36,11 +36,12 @@ export class ProgressBar {
       format: '{method} [{bar}] {percentage} % · {time}{margin}',
       barCompleteChar: '█',
       barIncompleteChar: '░',
-      barsize: 30,
+      barsize: Math.max(Math.min(30, process.stderr.columns - 45), 5),
       stream: process.stderr,
       clearOnComplete: true,
-      hideCursor: true,
-      // Ctrl-C is dealt with by the command: it prints what is known so far.
+      // Nothing is switched off that a second Ctrl-C would leave off; the first is dealt with by the command.
+      hideCursor: false,
+      linewrap: true,
       gracefulExit: false,
       fps: 10,
     });
