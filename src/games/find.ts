@@ -18,11 +18,6 @@ function plain(name: string): string {
  * Finds a game by its name or one of its aliases; case, spaces, dashes and apostrophes do not matter.
  *
  * @throws EquityError `UNKNOWN_GAME` for a name no game has.
- * @example
- * ```ts
- * import { findGame } from 'equity';
- * findGame("Hold'em").name; // 'holdem'
- * ```
  */
 export function findGame(name: string): Game {
   const slice = trimSlice(wholeText(name, 'the game'));
@@ -35,7 +30,8 @@ export function findGame(name: string): Game {
   if (found) return found;
   const close = nearest(wanted, names.keys());
   const offer = close === null ? '' : `Did you mean ${(names.get(close) as Game).name}? `;
-  const shown = wanted.length > 40 ? 'this' : `'${sliceText(slice)}'`;
+  // Long names and control characters do not belong in a message.
+  const shown = /^\P{C}{1,40}$/u.test(sliceText(slice)) ? `'${sliceText(slice)}'` : 'this';
   const list = allGames.map((game) => game.name).join(', ');
   throw errorAt('UNKNOWN_GAME', `there is no game called ${shown}`, name, slice, `${offer}Games: ${list}.`);
 }

@@ -8,6 +8,9 @@ import type { Range } from '../ranges/range.ts';
 const FIRST_TRY = 200_000;
 const LAST_TRY = 20_000_000;
 
+/** What a look at one player costs beside the hands looked at, in hands. */
+const LOOK_OVERHEAD = 200;
+
 /** The hands of a player as bit sets: cards 0..31 in `lo`, the rest in `hi`. */
 interface Player {
   readonly width: number;
@@ -101,7 +104,7 @@ class DealSearch {
       count++;
       for (let i = hand * width; i < (hand + 1) * width; i++) uses[hands[i]]++;
     }
-    this.looks -= player.lo.length;
+    this.looks -= player.lo.length + LOOK_OVERHEAD;
     return { player, count, uses };
   }
 }

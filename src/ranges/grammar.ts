@@ -7,6 +7,7 @@ import type { CardPattern, HandItem, HandPattern, Item } from './syntax.ts';
 import { type Token, type TokenKind, tokenize } from './token.ts';
 
 const HAND_HINT = 'Hands are written AsKs, AKs, AKo, AK, QQ, QQ+, 22-77, ATs+, or random.';
+const GLUED_HINT = 'Players are parted by vs with a space on each side.';
 const WEIGHT_HINT = 'A weight is a fraction, AKs:0.5, or a percentage, AKs:50% or AKs@50.';
 
 /**
@@ -122,14 +123,14 @@ class Grammar {
 
   /** Refuses what is glued to a hand and cannot go on after it. */
   private endOfHand(cards: readonly CardPattern[]): void {
-    const { kind, start } = this.here;
+    const { kind } = this.here;
     if (kind === 'wildcard') throw this.later('wildcards inside a hand', this.here);
     if (kind === 'suit' || kind === 'offsuit') throw this.unexpected();
     if (kind !== 'unknown') return;
-    if (this.before.kind !== 'rank') throw badCharacter(this.input, start, 'is not a rank', HAND_HINT);
-    if (cards.length === 1) throw badCharacter(this.input, start, 'is neither a rank nor a suit');
-    if (cards[0].suit !== null) throw badCharacter(this.input, start, 'is not a suit');
-    throw badCharacter(this.input, start, 'is neither s (suited) nor o (offsuit)', HAND_HINT);
+    if (this.before.kind !== 'rank') throw this.stray('is not a rank', HAND_HINT);
+    if (cards.length === 1) throw this.stray('is neither a rank nor a suit');
+    if (cards[0].suit !== null) throw this.stray('is not a suit');
+    throw this.stray('is neither s (suited) nor o (offsuit)', HAND_HINT);
   }
 
   /** Skips a dash between two hands, with white space on both sides of it or on neither. */
@@ -149,8 +150,9 @@ class Grammar {
     if (sign.kind !== 'colon' && sign.kind !== 'at') return null;
     this.at++;
     const number = this.take('number');
-    if (!number)
+    if (!number) {
       throw this.bad('BAD_RANGE', `there is no weight after '${this.text(sign)}'`, sign, WEIGHT_HINT);
+    }
     const percent = this.take('percent') !== null;
     const share = percent || sign.kind === 'at' ? number.value / 100 : number.value;
     if (share > 1) {
@@ -183,16 +185,22 @@ class Grammar {
       const span = { start, end: start + word.length };
       return this.bad('BAD_RANGE', `there are no hands called '${word}'`, span, 'Did you mean random?');
     }
-    return badCharacter(this.input, start, 'is not a rank', HAND_HINT);
+    return this.stray('is not a rank', HAND_HINT);
   }
 
   private unexpected(): EquityError {
-    const { kind, start } = this.here;
+    const { kind } = this.here;
     if (kind === 'later') return this.later(`'${this.text(this.here)}'`, this.here);
-    if (kind === 'unknown') return badCharacter(this.input, start, 'is no part of a hand', HAND_HINT);
+    if (kind === 'unknown') return this.stray('is no part of a hand', HAND_HINT);
     const after = this.at > 0 ? ` after '${this.text(this.before)}'` : '';
     const message = `'${this.text(this.here)}' has no meaning${after}`;
     return this.bad('BAD_RANGE', message, this.here, 'Part hands with commas, such as AKs,QQ+.');
+  }
+
+  /** The error of the next character, which means nothing where it is. */
+  private stray(problem: string, hint?: string): EquityError {
+    const { start } = this.here;
+    return badCharacter(this.input, start, problem, /v/i.test(this.input.charAt(start)) ? GLUED_HINT : hint);
   }
 
   private later(what: string, span: Span): EquityError {
@@ -203,8 +211,10 @@ class Grammar {
     return errorAt(code, message, this.input, span, hint);
   }
 
+  /** Characters of the input as a message quotes them. */
   private text(span: Span): string {
-    return this.input.slice(span.start, span.end);
+    const text = this.input.slice(span.start, span.end);
+    return text.length > 20 ? `${text.slice(0, 20)}…` : text;
   }
 
   /** Consumes the next token if it is of a kind. */

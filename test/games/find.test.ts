@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { EquityError } from '../../src/cards/error.ts';
+import { allGames, defaultGame, findGame, gameOfHoleCards } from '../../src/games/find.ts';
+import { games } from '../../src/games/games.ts';
+import { nearest } from '../../src/games/nearest.ts';
+
+function failure(name: string) {
+  try {
+    findGame(name);
+  } catch (error) {
+    if (error instanceof EquityError) return error;
+  }
+  throw new Error('no error');
+}
+
+test.each([
+  'holdem',
+  "hold'em",
+  'Hold Em',
+  'HOLD-EM',
+  'hold_em',
+  "Texas Hold'em",
+  'hold’em',
+  ' NLHE ',
+  'texas',
+])('%j is hold’em', (name) => {
+  expect(findGame(name)).toBe(games.holdem);
+});
+
+test('no two games share a name, so that each is found by all of its own', () => {
+  for (const game of allGames)
+    for (const name of [game.name, ...game.aliases]) expect(findGame(name)).toBe(game);
+});
+
+test('an unknown game lists what there is and offers the nearest name', () => {
+  const error = failure('  holdme');
+  expect(error).toMatchObject({ code: 'UNKNOWN_GAME', input: '  holdme', span: { start: 2, end: 8 } });
+  expect(error.message).toBe("there is no game called 'holdme'");
+  expect(error.hint).toContain('Did you mean holdem?');
+  for (const name of Object.keys(games)) expect(error.hint).toContain(name);
+  expect(failure('bridge').hint).not.toContain('Did you mean');
+});
+
+test('names that are long or not printable stay out of the message', () => {
+  expect(failure('x'.repeat(5000)).message).toBe('there is no game called this');
+  expect(failure('a\u001B[31mb').message).toBe('there is no game called this');
+});
+
+test('two hole cards beside a board are hold’em, and a game is told only by a count that some game has', () => {
+  expect(gameOfHoleCards(2)).toBe(games.holdem);
+  expect(gameOfHoleCards(3)).toBeNull();
+  expect(defaultGame.name).toBe('holdem');
+});
+
+test('the nearest word differs in at most a third of its letters', () => {
+  expect(nearest('randm', ['random', 'holdem'])).toBe('random');
+  expect(nearest('rnadom', ['random'])).toBe('random');
+  expect(nearest('handle', ['random'])).toBeNull();
+  expect(nearest('', ['random'])).toBeNull();
+  expect(nearest('kitten', ['sitting', 'mitten'])).toBe('mitten');
+});
