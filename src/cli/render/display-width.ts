@@ -13,6 +13,12 @@ const ZERO_WIDTH = /^[\p{Mark}\u200b-\u200d\u2060\ufeff]$/u;
 const DOUBLE_WIDTH =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6\p{Emoji_Presentation}]$/u;
 
+function columnsOf(char: string): number {
+  // Nearly everything is Latin: the character classes, slow to build, are left alone for it.
+  if (char < '\u0300') return 1;
+  return ZERO_WIDTH.test(char) ? 0 : DOUBLE_WIDTH.test(char) ? 2 : 1;
+}
+
 /** Control characters would move the cursor or colour the screen: their pictures stand for them. */
 function visible(char: string): string {
   const code = char.charCodeAt(0);
@@ -26,8 +32,7 @@ export function cellsOf(text: string): Cell[] {
   const cells: Cell[] = [];
   let start = 0;
   for (const char of text) {
-    const width = ZERO_WIDTH.test(char) ? 0 : DOUBLE_WIDTH.test(char) ? 2 : 1;
-    cells.push({ text: visible(char), start, end: start + char.length, width });
+    cells.push({ text: visible(char), start, end: start + char.length, width: columnsOf(char) });
     start += char.length;
   }
   return cells;

@@ -36,7 +36,7 @@ export class ProgressBar {
       format: '{method} [{bar}] {percentage} % · {time}{margin}',
       barCompleteChar: '█',
       barIncompleteChar: '░',
-      barsize: Math.max(Math.min(30, process.stderr.columns - 45), 5),
+      barsize: Math.max(Math.min(30, (process.stderr.columns || 80) - 45), 5),
       stream: process.stderr,
       clearOnComplete: true,
       // Nothing is switched off that a second Ctrl-C would leave off; the first is dealt with by the command.
