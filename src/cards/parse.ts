@@ -19,7 +19,7 @@ export function badCharacter(input: string, at: number, problem: string, hint = 
 }
 
 /** The error of a rank that stands alone where a card is wanted. */
-export function suitMissing(input: string, rank: Span): EquityError {
+function suitMissing(input: string, rank: Span): EquityError {
   const text = input.slice(rank.start, rank.end);
   return errorAt(
     'BAD_CARD',

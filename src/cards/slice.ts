@@ -41,6 +41,12 @@ export function sliceText(slice: Slice): string {
   return slice.input.slice(slice.start, slice.end);
 }
 
+/** A text as messages quote it: on one line, and cut where it is long. */
+export function brief(text: string, longest = 40): string {
+  const line = text.slice(0, 1000).trim().replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
 /** Whether the character at an offset is white space of any script, a byte order mark included. */
 export function isSpace(input: string, at: number): boolean {
   const code = input.charCodeAt(at);

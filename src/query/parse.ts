@@ -1,13 +1,13 @@
 import type { Card } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
 import type { PlacedCard } from '../cards/parse.ts';
-import { errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
+import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
 import { findGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 import { blockedPlayer } from './deal.ts';
 import { type KnownCards, readKnownCards } from './known.ts';
-import { checkGivenHands, type Player, readPlayers, removeFromAll, shortText } from './players.ts';
+import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
 import { splitQuery } from './words.ts';
 
@@ -39,7 +39,7 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
     players.push(randomOpponent(players[0].slice, game));
     notes.push('against one random hand');
   }
-  checkDeck(players.length, known, game);
+  checkDeck(players.length, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
   return { game, players: ranges, board: cardsOf(known.board), dead: cardsOf(known.dead), notes };
@@ -109,19 +109,19 @@ function randomOpponent(first: Slice, game: Game): Player {
   return { ...players[0], range: { ...players[0].range, span: { start: first.end, end: first.end } } };
 }
 
-function checkDeck(seats: number, known: KnownCards, game: Game): void {
+function checkDeck(seats: number, known: KnownCards, text: Slice, game: Game): void {
   const deck = game.deck === 'short' ? 36 : 52;
   const needed = seats * game.hole + game.board + known.dead.length;
   if (needed <= deck) return;
   const message = `${seats} hands, a board and ${known.dead.length} dead cards are ${needed} cards; the deck has ${deck}`;
-  throw new EquityError('TOO_MANY_CARDS', message, { hint: 'Leave out hands or dead cards.' });
+  throw errorAt('TOO_MANY_CARDS', message, text.input, text, 'Leave out hands or dead cards.');
 }
 
 function checkDeal(players: readonly Player[], ranges: readonly Range[]): void {
   const blocked = blockedPlayer(ranges);
   if (!blocked) return;
   const { slice } = players[blocked.seat];
-  const name = `${shortText(ranges[blocked.seat])} (player ${blocked.seat + 1})`;
+  const name = `${brief(ranges[blocked.seat].text)} (player ${blocked.seat + 1})`;
   const message = blocked.certain
     ? `${name} has no hand left once the other players have theirs`
     : `no way was found to deal ${name} a hand beside the other players`;

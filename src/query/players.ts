@@ -1,5 +1,5 @@
 import { cardTwice, type PlacedCard } from '../cards/parse.ts';
-import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
+import { brief, errorAt, type Slice } from '../cards/slice.ts';
 import { defaultGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import { readItems } from '../ranges/grammar.ts';
@@ -71,7 +71,7 @@ export function checkGivenHands(players: readonly Player[], known: KnownCards): 
       }
       const owner = owners.get(placed.card);
       if (owner) {
-        const hint = `${sliceText(owner.slice)} holds it too; give one of the two another card.`;
+        const hint = `${brief(owner.range.text)} holds it too; give one of the two another card.`;
         throw cardTwice(input, placed, 'in two hands', hint);
       }
       owners.set(placed.card, player);
@@ -84,7 +84,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
   return players.map(({ slice, range }) => {
     const { range: left, lost, to } = removeKnown(range, known);
     if (left.count === 0) {
-      const message = `${shortText(range)} has no hand left: all ${range.count} are lost to ${to}`;
+      const message = `${brief(range.text)} has no hand left: all ${range.count} are lost to ${to}`;
       throw errorAt(
         'EMPTY_RANGE',
         message,
@@ -95,13 +95,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
     }
     // Every hand that can be dealt is what random means; there is nothing to tell.
     if (lost > 0 && !range.random)
-      notes.push(`${shortText(range)} loses ${lost} of ${range.count} combos to ${to}`);
+      notes.push(`${brief(range.text)} loses ${lost} of ${range.count} combos to ${to}`);
     return left;
   });
-}
-
-/** The text of a range, cut where it is too long for a message. */
-export function shortText({ text }: Range): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

@@ -1,6 +1,6 @@
 import type { EquityError, ErrorCode, Span } from '../cards/error.ts';
 import { badCharacter } from '../cards/parse.ts';
-import { errorAt, type Slice } from '../cards/slice.ts';
+import { brief, errorAt, type Slice } from '../cards/slice.ts';
 import { nearest } from '../games/nearest.ts';
 import { FULL_WEIGHT } from './range.ts';
 import type { CardPattern, HandItem, HandPattern, Item } from './syntax.ts';
@@ -211,10 +211,8 @@ class Grammar {
     return errorAt(code, message, this.input, span, hint);
   }
 
-  /** Characters of the input as a message quotes them. */
   private text(span: Span): string {
-    const text = this.input.slice(span.start, span.end);
-    return text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    return brief(this.input.slice(span.start, span.end), 20);
   }
 
   /** Consumes the next token if it is of a kind. */

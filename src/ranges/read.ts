@@ -1,6 +1,6 @@
-import { makeCard } from '../cards/card.ts';
-import type { Span } from '../cards/error.ts';
-import { cardTwice, type PlacedCard, repeatedCard, suitMissing } from '../cards/parse.ts';
+import { type Card, makeCard } from '../cards/card.ts';
+import type { EquityError, Span } from '../cards/error.ts';
+import { cardTwice, type PlacedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { defaultGame, gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
@@ -52,11 +52,11 @@ export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): 
     for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
       checkCards(hand.cards.length, hand, input, game);
     }
-    if (item.kind === 'climb') addClimb(table, item, input, weight);
+    if (item.kind === 'hand' && isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
+    else if (game.hole !== 2) throw openSuits(item, input, game);
+    else if (item.kind === 'climb') addClimb(table, item, input, weight);
     else if (item.kind === 'between') addBetween(table, item, input, weight);
-    else if (isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
-    else if (game.hole === 2) addStartingHand(table, startingHand(item.hand, input), weight);
-    else throw suitMissing(input, item.hand.cards.find((card) => card.suit === null) ?? item.hand);
+    else addStartingHand(table, startingHand(item.hand, input), weight);
   }
   const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end });
   if (range.count === 0) {
@@ -75,11 +75,8 @@ export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): 
 /** The cards and places of a range that is a single hand; null where it is anything else. */
 export function singleHand(items: readonly Item[]): PlacedCard[] | null {
   const [item] = items;
-  return items.length === 1 && item.kind === 'hand' && isExplicit(item.hand) ? placedCards(item.hand) : null;
-}
-
-function placedCards(hand: HandPattern): PlacedCard[] {
-  return hand.cards.map(({ rank, suit, start, end }) => ({
+  if (items.length !== 1 || item.kind !== 'hand' || !isExplicit(item.hand)) return null;
+  return item.hand.cards.map(({ rank, suit, start, end }) => ({
     card: makeCard(rank, suit as number),
     start,
     end,
@@ -87,11 +84,24 @@ function placedCards(hand: HandPattern): PlacedCard[] {
 }
 
 /** The cards of an explicit hand, from the highest to the lowest. */
-function handCards(hand: HandPattern, input: string): number[] {
-  const placed = placedCards(hand);
-  const repeated = repeatedCard(placed);
-  if (repeated) throw cardTwice(input, repeated, 'in this hand twice', 'A deck holds every card once.');
-  return placed.map(({ card }) => card).sort((a, b) => b - a);
+function handCards(hand: HandPattern, input: string): Card[] {
+  const cards: Card[] = [];
+  // Sorted in place: exports of solvers have more than a thousand of these.
+  for (const { rank, suit, start, end } of hand.cards) {
+    const card = makeCard(rank, suit as number);
+    if (cards.includes(card)) {
+      throw cardTwice(input, { card, start, end }, 'in this hand twice', 'A deck holds every card once.');
+    }
+    let at = cards.length;
+    for (; at > 0 && cards[at - 1] < card; at--) cards[at] = cards[at - 1];
+    cards[at] = card;
+  }
+  return cards;
+}
+
+function openSuits(item: Span, input: string, game: Game): EquityError {
+  const message = `${game.title} hands without suits cannot be read yet`;
+  return errorAt('UNSUPPORTED', message, input, item, 'Give every card its suit.');
 }
 
 function checkCards(cards: number, span: Span, input: string, game: Game): void {

@@ -1,6 +1,6 @@
 import { makeCard, type Rank } from '../cards/card.ts';
 import type { Span } from '../cards/error.ts';
-import { errorAt } from '../cards/slice.ts';
+import { brief, errorAt } from '../cards/slice.ts';
 import type { HandTable } from './handtable.ts';
 import type { BetweenItem, HandItem, HandPattern } from './syntax.ts';
 
@@ -95,5 +95,5 @@ export function addBetween(table: HandTable, item: BetweenItem, input: string, w
 }
 
 function text(input: string, span: Span): string {
-  return input.slice(span.start, span.end);
+  return brief(input.slice(span.start, span.end));
 }

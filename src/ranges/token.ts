@@ -31,36 +31,27 @@ export interface Token extends Span {
   readonly value: number;
 }
 
-/** One character that is a token by itself. A semicolon is as good as a comma. */
-const SINGLE: Readonly<Record<string, TokenKind>> = {
-  o: 'offsuit',
-  O: 'offsuit',
-  x: 'wildcard',
-  X: 'wildcard',
-  '*': 'wildcard',
-  '.': 'wildcard',
-  '+': 'plus',
-  '-': 'dash',
-  '–': 'dash',
-  '—': 'dash',
-  '−': 'dash',
-  ',': 'comma',
-  ';': 'comma',
-  ':': 'colon',
-  '@': 'at',
-  '%': 'percent',
-  '(': 'later',
-  ')': 'later',
-  '[': 'later',
-  ']': 'later',
-  '!': 'later',
-  $: 'later',
-};
+/** Characters that are tokens by themselves. A semicolon is as good as a comma, a dash of any length as a hyphen. */
+const SINGLE: ReadonlyMap<number, TokenKind> = new Map(
+  (
+    [
+      ['oO', 'offsuit'],
+      ['xX*.', 'wildcard'],
+      ['+', 'plus'],
+      ['-–—−', 'dash'],
+      [',;', 'comma'],
+      [':', 'colon'],
+      ['@', 'at'],
+      ['%', 'percent'],
+      ['()[]!$', 'later'],
+    ] as const
+  ).flatMap(([characters, kind]) => Array.from(characters, (character) => [character.charCodeAt(0), kind])),
+);
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 // Bounded, because it is tried at every digit.
 const PERCENTAGE = /\d{1,3}(?:\.\d{1,9})?(?=\s?%)/y;
-const WORD = /[a-z]+/iy;
+const EVERY_HAND = /(?:random|any)(?![a-z0-9])/iy;
 
 /** Cuts a slice into tokens; the last is always `end`, so the grammar never looks past the list. */
 export function tokenize({ input, start, end }: Slice): Token[] {
@@ -78,29 +69,39 @@ export function tokenize({ input, start, end }: Slice): Token[] {
 }
 
 function readToken(input: string, at: number, last: TokenKind): Token {
-  if (isSpace(input, at)) {
-    let end = at + 1;
-    while (end < input.length && isSpace(input, end)) end++;
-    return { kind: 'space', start: at, end, value: 0 };
+  const code = input.charCodeAt(at);
+  // Digits are ranks, except after the sign of a weight and before a per cent sign.
+  if (last === 'colon' || last === 'at') {
+    const end = endOf(NUMBER, input, at);
+    if (end > at) return { kind: 'number', start: at, end, value: Number(input.slice(at, end)) };
+  } else if (code >= 48 && code <= 57) {
+    const end = endOf(PERCENTAGE, input, at);
+    if (end > at) return { kind: 'number', start: at, end, value: Number(input.slice(at, end)) };
   }
-  // Digits are ranks, except after a weight's sign and before a per cent sign.
-  const number = match(last === 'colon' || last === 'at' ? NUMBER : PERCENTAGE, input, at);
-  if (number) return { kind: 'number', start: at, end: at + number.length, value: Number(number) };
-  if (last === 'comma' || last === 'space') {
-    const word = match(WORD, input, at)?.toLowerCase();
-    if (word === 'random' || word === 'any')
-      return { kind: 'random', start: at, end: at + word.length, value: 0 };
+  if ((last === 'comma' || last === 'space') && isLetter(input.charCodeAt(at + 1))) {
+    const end = endOf(EVERY_HAND, input, at);
+    if (end > at) return { kind: 'random', start: at, end, value: 0 };
   }
   const rank = rankAt(input, at);
   if (rank >= 0) return { kind: 'rank', start: at, end: rankEnd(input, at), value: rank };
   const suit = suitAt(input, at);
   if (suit >= 0) return { kind: 'suit', start: at, end: suitEnd(input, at), value: suit };
-  const kind = SINGLE[input.charAt(at)] ?? 'unknown';
-  const length = kind === 'unknown' && (input.codePointAt(at) as number) > 0xffff ? 2 : 1;
-  return { kind, start: at, end: at + length, value: 0 };
+  const kind = SINGLE.get(code);
+  if (kind !== undefined) return { kind, start: at, end: at + 1, value: 0 };
+  let end = at;
+  while (end < input.length && isSpace(input, end)) end++;
+  if (end > at) return { kind: 'space', start: at, end, value: 0 };
+  // Half a character would be no help in an error.
+  end = (input.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
+  return { kind: 'unknown', start: at, end, value: 0 };
 }
 
-function match(pattern: RegExp, input: string, at: number): string | null {
-  pattern.lastIndex = at;
-  return pattern.exec(input)?.[0] ?? null;
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+/** Where a match that begins at an offset ends; the offset itself where there is none. */
+function endOf(sticky: RegExp, input: string, at: number): number {
+  sticky.lastIndex = at;
+  return sticky.test(input) ? sticky.lastIndex : at;
 }

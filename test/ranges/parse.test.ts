@@ -291,6 +291,7 @@ describe('errors point at what they are about', () => {
     ['A♠', 'A♠'.repeat(50_000)],
     ['0.', `AA:${'0.'.repeat(49_000)}`],
     ['AA,', 'AA,'.repeat(33_000)],
+    ['spaces in a hand', `AsA${' '.repeat(99_000)}Ks`],
     ['spaces', `AA${' '.repeat(99_000)}KK`],
     ['letters', 'abc'.repeat(33_000)],
   ])('100,000 characters of %j take no longer than reading them', (_, text) => {
