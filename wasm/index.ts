@@ -10,7 +10,7 @@ export { censusCount, censusSum } from './kernels/census';
 export { enumerate } from './kernels/enumerate';
 export { countMultisets } from './kernels/multisets';
 export { countPreflop } from './kernels/preflop';
-export { sampleHoldem } from './kernels/sample';
+export { prepareRange, sampleHoldem } from './kernels/sample';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {

@@ -11,7 +11,7 @@ interface Whole {
 const TRIALS: Whole = {
   flag: '--trials',
   least: 1,
-  most: Number.MAX_SAFE_INTEGER,
+  most: 1e15,
   hint: 'Say how many deals to sample: --trials 2000000, 2_000_000, 2e6 or 2M.',
 };
 const SEED: Whole = {

@@ -1,11 +1,32 @@
 /** Deals counted for one player. For weighted ranges these are weighted counts; for a sample they are trials. */
 export interface Counts {
-  /** Deals won alone. */
+  /** Deals won alone (in a split pot: the whole of it). */
   readonly win: number;
-  /** Deals in which the best hand was shared. */
+  /** Deals in which the best hand was shared (in a split pot: a part was won). */
   readonly tie: number;
   /** Deals lost. */
   readonly lose: number;
+}
+
+/** How one half of a split pot goes for a player. Every fraction is 0..1. */
+export interface HalfResult {
+  /** The mean share of this half, over the deals in which it is played for. */
+  readonly equity: number;
+  /** How often the player has the best hand alone, over all deals. */
+  readonly win: number;
+  /** How often the best hand is shared. */
+  readonly tie: number;
+  /** How often another player has it. */
+  readonly lose: number;
+  readonly counts: Counts;
+}
+
+/** How often a player takes a certain part of the pot. */
+export interface ShareResult {
+  /** The part: 1 (scoop), 0.75, 0.5, 0.25 (quartered), 0 and others. */
+  readonly share: number;
+  /** How often, 0..1. */
+  readonly probability: number;
 }
 
 /** One player's part of the answer. Every fraction is 0..1. */
@@ -16,13 +37,21 @@ export interface PlayerResult {
   readonly equity: number;
   /** The standard error of `equity`; 0 where the answer is exact. */
   readonly error: number;
-  /** How often the player wins alone. */
+  /** How often the player takes the whole pot. */
   readonly win: number;
-  /** How often the player shares the best hand. */
+  /** How often the player takes a part of it. */
   readonly tie: number;
-  /** How often the player loses. */
+  /** How often the player takes nothing. */
   readonly lose: number;
   readonly counts: Counts;
+  /** Split pots only: the high half (the whole pot when no low qualifies). */
+  readonly high?: HalfResult;
+  /** Split pots only: the low half, and how often there is a low at all. */
+  readonly low?: HalfResult & { readonly qualify: number };
+  /** Split pots only: how often the player takes the whole pot alone. */
+  readonly scoop?: number;
+  /** Split pots only: how often each part of the pot, the largest first. */
+  readonly shares?: readonly ShareResult[];
 }
 
 /** What exact and sampled answers have in common. */

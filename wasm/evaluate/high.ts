@@ -22,6 +22,8 @@ export function strength7(sum: v128): i32 {
 }
 
 /** The strength of five, six or seven cards. */
+// @ts-ignore: decorator
+@inline
 export function strength(sum: v128, cards: i32): i32 {
   const low = v128.extract_lane<u64>(sum, 0);
   const flags = low & FIVE_SUITED;

@@ -14,7 +14,7 @@ import { addOutcome, clearOutcomes } from './deal';
 /** Deals a block. */
 export const BLOCK: i32 = 16_384;
 
-/** A hand of a range: card record (16 bytes), threshold u64, alias u32, 4 bytes of padding. */
+/** A hand of a range: card record (16 bytes), threshold u64, alias u32, the two cards (u8 each), 2 bytes of padding. */
 const ENTRY: usize = 32;
 
 /** Seats with a range: {seat, hands, address of the first entry}, 16 bytes each. */
@@ -48,6 +48,13 @@ export function sampleHoldem(seats: i32, board: i32, dead: i32, seedLow: u32, se
     seedStream(seed, block);
     nextNumbers();
     playBlock(seats, board, fillDeck(), min(left, BLOCK));
+  }
+}
+
+/** Writes the card records of a range of hands, whose other fields the host has filled in. */
+export function prepareRange(address: usize, hands: u32): void {
+  for (let entry = address; entry < address + <usize>hands * ENTRY; entry += ENTRY) {
+    v128.store(entry, i64x2.add(cardRecord(load<u8>(entry, 28)), cardRecord(load<u8>(entry, 29))));
   }
 }
 

@@ -98,8 +98,7 @@ function checkFlags(flags: Flags): void {
 function optionsOf(flags: Flags): EquityOptions {
   const { board, dead, game, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  const given = { board, dead, game, method, trials, error, seed, threads };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { board, dead, game, method, trials, error, seed, threads };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {

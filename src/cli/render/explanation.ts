@@ -14,9 +14,14 @@ function compare(work: number, budget: number): string {
   return ` (${percent < 0.1 ? 'under 0.1' : percent.toFixed(1)} %)`;
 }
 
+function describeDeals({ deals, matchups }: Explanation): string {
+  if (matchups === null) return Number.isFinite(deals) ? `about ${formatCount(deals)}` : 'without end';
+  return `${formatCount(deals)} from ${formatNumberOf(matchups, 'distinct match-up')}`;
+}
+
 /** How a query was read and how it would be answered, for people. */
 export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
-  const { players, method, kernel, reason, deals, work, budget, jobs, threads, notes } = explanation;
+  const { players, method, kernel, reason, work, budget, jobs, inline, notes } = explanation;
   const handWidth = Math.max(width - 30, 12);
   const hands = players.map((player, seat) => [
     paint.dim(`  player ${seat + 1}`),
@@ -26,9 +31,9 @@ export function renderExplanation(explanation: Explanation, paint: Paint, width:
     ['method', paint.bold(method)],
     ['because', reason],
     ['kernel', kernel],
-    ['deals', formatCount(deals)],
-    ['work', `${formatCount(work)} of a budget of ${formatCount(budget)}${compare(work, budget)}`],
-    ['jobs', `${formatCount(jobs)} on ${formatNumberOf(threads, 'thread')}`],
+    ['deals', describeDeals(explanation)],
+    ['work', `${formatCount(work)} steps of a budget of ${formatCount(budget)}${compare(work, budget)}`],
+    ['jobs', `${formatCount(jobs)} ${inline ? 'on the main thread' : 'on worker threads'}`],
   ];
   const rows = [...hands, ...facts.map(([name, fact]) => [paint.dim(`  ${name}`), fact])];
   return [

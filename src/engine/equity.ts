@@ -1,0 +1,79 @@
+import { EquityError } from '../cards/error.ts';
+import { type QuestionOptions, readQuestion } from '../plan/question.ts';
+import type { Result } from '../tally/result.ts';
+import { makeResult } from '../tally/summary.ts';
+import type { Tally } from '../tally/tally.ts';
+import { execute } from './execute.ts';
+
+/** How far the work has come. */
+export interface Progress {
+  /** The part of the expected work that is done, 0..1. */
+  readonly fraction: number;
+  /** Seconds since the start. */
+  readonly seconds: number;
+  readonly method: 'exact' | 'sampled';
+  /** The answer of the work done so far, marked as partial. */
+  result(): Result;
+}
+
+/** Options of {@link equity}. */
+export interface EquityOptions extends QuestionOptions {
+  /** Threads to use at the most; by default one for every core. Small work runs on the calling thread anyway. 1 to 1,024. */
+  readonly threads?: number | undefined;
+  /** Stops the work: the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called as parts of the work get done. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** More threads than any pool gets: a typing error. */
+const MOST_THREADS = 1024;
+
+/**
+ * Answers who wins how much of the pot: every player's mean share, 0 to 1, exactly where the work fits a
+ * budget of about two seconds and by a sample with a stated error elsewhere.
+ *
+ * @throws {EquityError} `BAD_OPTION` for an option out of its range; `BAD_QUERY`, `BAD_CARD`,
+ * `BAD_HAND`, `DUPLICATE_CARD` and others, with a span, for a question that cannot be read;
+ * `EMPTY_RANGE` and `NO_DEAL` for one that no deal fits; `TOO_LARGE` when an exact answer is demanded
+ * that is out of reach.
+ * @example
+ * ```ts
+ * import { equity } from 'equity';
+ * const result = await equity('AsKs vs QhQd', { board: '2h7d9c' });
+ * result.method; // 'exact'
+ * result.players[0].counts.win; // 237
+ * ```
+ */
+export async function equity(
+  input: Parameters<typeof readQuestion>[0],
+  options: EquityOptions = {},
+): Promise<Result> {
+  const start = performance.now();
+  const { threads, signal, onProgress } = options;
+  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS)) {
+    throw new EquityError(
+      'BAD_OPTION',
+      `threads must be a whole number from 1 to ${MOST_THREADS}, not ${threads}`,
+    );
+  }
+  signal?.throwIfAborted();
+  const { heading, plan } = readQuestion(input, options);
+  const seconds = () => (performance.now() - start) / 1000;
+  const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
+  const tally = await execute(plan, {
+    threads: threads ?? Number.POSITIVE_INFINITY,
+    signal,
+    onPart:
+      onProgress === undefined
+        ? undefined
+        : (fraction, soFar) =>
+            onProgress({
+              fraction,
+              seconds: seconds(),
+              method: plan.method,
+              result: () => answer(soFar(), true),
+            }),
+  });
+  return answer(tally, false);
+}

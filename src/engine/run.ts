@@ -1,0 +1,127 @@
+import type { CountJob, EnumerateJob, Job, SampledSeat, SampleJob } from '../plan/job.ts';
+import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
+import { aliasTable } from './alias.ts';
+import type { Kernels } from './kernels.ts';
+
+/** Runs one job on this thread's kernels. */
+export function runJob(kernels: Kernels, job: Job): Tally {
+  switch (job.kind) {
+    case 'count':
+      return runCount(kernels, job);
+    case 'enumerate':
+      return runEnumerate(kernels, job);
+    case 'sample':
+      return runSample(kernels, job);
+  }
+}
+
+function runCount(kernels: Kernels, job: CountJob): Tally {
+  const { players, board, dead, hands, weights, swapped } = job;
+  const width = players * 2;
+  const totals = new Float64Array(1 << players);
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
+  const outcomes = new BigUint64Array(kernels.memory.buffer, kernels.outcomes(), 1 << players);
+  input.set(board, width);
+  input.set(dead, width + board.length);
+  for (let i = 0; i < weights.length; i++) {
+    input.set(hands.subarray(i * width, (i + 1) * width));
+    if (board.length === 0) kernels.countPreflop(players, dead.length);
+    else kernels.countMultisets(players, board.length, dead.length);
+    const weight = weights[i];
+    const weightSwapped = swapped === null ? 0 : swapped[i];
+    for (let winners = 1; winners < outcomes.length; winners++) {
+      if (outcomes[winners] === 0n) continue;
+      const deals = Number(outcomes[winners]);
+      totals[winners] += deals * weight;
+      if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
+    }
+  }
+  return tallyOf(players, totals);
+}
+
+/** A set of winners of two seats, the seats exchanged. */
+function exchanged(winners: number): number {
+  return winners === 3 ? 3 : 3 - winners;
+}
+
+function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
+  const { players, board, dead, hands, weight, from, to } = job;
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 1024);
+  input.set(hands);
+  input.set(board, hands.length);
+  input.set(dead, hands.length + board.length);
+  kernels.enumerate(players, board.length, dead.length, from, to);
+  return tallyOf(
+    players,
+    readOutcomes(kernels, players).map((deals) => deals * weight),
+  );
+}
+
+function runSample(kernels: Kernels, job: SampleJob): Tally {
+  const { players, board, dead, seats, seed, block, deals } = job;
+  writeSeats(kernels, seats);
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input() + players * 8, 64);
+  input.set(board);
+  input.set(dead, board.length);
+  kernels.sampleHoldem(
+    players,
+    board.length,
+    dead.length,
+    seed >>> 0,
+    Math.floor(seed / 2 ** 32),
+    block,
+    deals,
+  );
+  return tallyOf(players, readOutcomes(kernels, players));
+}
+
+/** Bytes of a hand of a range in the kernels' memory; the layout stands in wasm/kernels/sample.ts. */
+const ENTRY_BYTES = 32;
+
+function writeSeats(kernels: Kernels, seats: readonly SampledSeat[]): void {
+  const hands = seats.reduce((sum, seat) => sum + (seat?.weights.length ?? 0), 0);
+  let address = kernels.reserve(Math.max(1, hands * ENTRY_BYTES));
+  const input = kernels.input();
+  seats.forEach((seat, i) => {
+    const count = seat?.weights.length ?? 0;
+    const view = new DataView(kernels.memory.buffer);
+    view.setUint32(input + i * 8, count, true);
+    view.setUint32(input + i * 8 + 4, address, true);
+    if (seat === null) return;
+    const { thresholds, aliases } = aliasTable(seat.weights);
+    for (let hand = 0; hand < count; hand++) {
+      const entry = address + hand * ENTRY_BYTES;
+      view.setBigUint64(entry + 16, BigInt(thresholds[hand]), true);
+      view.setUint32(entry + 24, aliases[hand], true);
+      view.setUint8(entry + 28, seat.hands[hand * 2]);
+      view.setUint8(entry + 29, seat.hands[hand * 2 + 1]);
+    }
+    kernels.prepareRange(address, count);
+    address += count * ENTRY_BYTES;
+  });
+}
+
+function readOutcomes(kernels: Kernels, players: number): Float64Array {
+  return Float64Array.from(
+    new BigUint64Array(kernels.memory.buffer, kernels.outcomes(), 1 << players),
+    Number,
+  );
+}
+
+function tallyOf(players: number, totals: Float64Array): Tally {
+  const outcomes = new Map<number, number>();
+  totals.forEach((deals, winners) => {
+    if (deals !== 0) outcomes.set(outcomeKey(winners), deals);
+  });
+  return { players, pot: 'whole', outcomes };
+}
+
+/** The tally of many jobs, whatever the order they ended in. */
+export function mergeByIndex(players: number, pot: PotKind, parts: ReadonlyMap<number, Tally>): Tally {
+  const order = [...parts.keys()].sort((a, b) => a - b);
+  return mergeTallies(
+    players,
+    pot,
+    order.map((index) => parts.get(index) as Tally),
+  );
+}

@@ -1,0 +1,16 @@
+export { type Card, formatCard, formatCards } from './cards/card.ts';
+export { EquityError, type ErrorCode, type ErrorDetails, type Span } from './cards/error.ts';
+export { parseCard, parseCards } from './cards/parse.ts';
+export { type EquityOptions, equity, type Progress } from './engine/equity.ts';
+export { evaluate, type HandValue } from './engine/evaluate.ts';
+export type { Game } from './games/game.ts';
+export { type GameName, games } from './games/games.ts';
+export { type Explanation, explain } from './plan/explanation.ts';
+export type { MethodOptions } from './plan/options.ts';
+export type { QuestionOptions } from './plan/question.ts';
+export { parseQuery } from './query/parse.ts';
+export type { Query, QueryInput, QueryOptions } from './query/query.ts';
+export { formatRange } from './ranges/format.ts';
+export { parseRange, type RangeOptions } from './ranges/parse.ts';
+export type { Range } from './ranges/range.ts';
+export type { Counts, ExactResult, PlayerResult, Result, ResultBase, SampledResult } from './tally/result.ts';

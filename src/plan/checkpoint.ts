@@ -1,0 +1,54 @@
+import { BLOCK_DEALS, type SampleJob } from './job.ts';
+import type { SamplePlan } from './plan.ts';
+import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
+
+/** Deals before the first look at the error: enough for an estimate of the variance. */
+const FIRST_DEALS = 8 * BLOCK_DEALS;
+/** How far the deals may grow between two looks. */
+const LARGEST_GROWTH = 4;
+/** Aim a little beyond the target, so that the next look is mostly the last. */
+const MARGIN = 1.02;
+
+/**
+ * After how many deals a sample looks at its error next. It depends on the plan and on what was counted
+ * at the last look alone, so that the same seed stops at the same place on any number of threads.
+ */
+export function nextCheckpoint(plan: SamplePlan, deals: number, error: number): number {
+  const limit = plan.trials ?? Number.MAX_SAFE_INTEGER;
+  if (plan.error === null) return limit;
+  if (deals === 0) return Math.min(FIRST_DEALS, limit);
+  const needed = deals * (error / plan.error) ** 2 * MARGIN;
+  const next = Math.min(Math.max(needed, deals + BLOCK_DEALS), deals * LARGEST_GROWTH);
+  return Math.min(Math.ceil(next / BLOCK_DEALS) * BLOCK_DEALS, limit);
+}
+
+/** Whether a sample that looks at its error after `deals` deals is done. */
+export function isPreciseEnough(plan: SamplePlan, deals: number, error: number): boolean {
+  return (
+    (plan.trials !== null && deals >= plan.trials) ||
+    (plan.error !== null && deals > 0 && error <= plan.error)
+  );
+}
+
+/** The jobs that play the deals from `from` (the start of a block) up to `to`; `index` numbers the first. */
+export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: number): Generator<SampleJob> {
+  const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
+  const step = Math.max(1, Math.round(jobWork / (plan.dealWork * BLOCK_DEALS))) * BLOCK_DEALS;
+  let next = index;
+  for (let deal = from; deal < to; deal += step) {
+    const deals = Math.min(step, to - deal);
+    yield {
+      kind: 'sample',
+      index: next++,
+      plan: plan.hash,
+      board: plan.board,
+      dead: plan.dead,
+      players: plan.players,
+      work: deals * plan.dealWork,
+      seats: plan.seats,
+      seed: plan.seed,
+      block: deal / BLOCK_DEALS,
+      deals,
+    };
+  }
+}

@@ -1,0 +1,269 @@
+import { EquityError } from '../cards/error.ts';
+import type { Query } from '../query/query.ts';
+import { planHash } from './hash.ts';
+import type { CountJob, EnumerateJob, Job, SampledSeat } from './job.ts';
+import { distinctMatchups, type Matchups } from './matchups.ts';
+import type { Settings } from './options.ts';
+import { symmetries } from './suits.ts';
+import {
+  countCost,
+  EXACT_BUDGET,
+  EXPAND_COST,
+  enumerateCost,
+  INLINE_JOB_WORK,
+  INLINE_WORK,
+  MOST_MATCHUPS,
+  POOL_JOB_WORK,
+  sampleCost,
+} from './work.ts';
+
+/** What both kinds of plan say. */
+interface PlanBase {
+  readonly hash: string;
+  readonly players: number;
+  /** Whether the pot is split between high and low. */
+  readonly pot: 'whole' | 'split';
+  /** Why this method. */
+  readonly reason: string;
+  /** The estimated work in steps, of about a nanosecond each. */
+  readonly work: number;
+  /** Whether it is little enough for the calling thread. */
+  readonly inline: boolean;
+}
+
+/** Work that counts every deal. */
+export interface ExactPlan extends PlanBase {
+  readonly method: 'exact';
+  readonly kernel: 'count' | 'enumerate';
+  /** Distinct match-ups of hands. */
+  readonly matchups: number;
+  /** Deals they stand for: weights times boards. */
+  readonly deals: number;
+  readonly jobs: readonly Job[];
+}
+
+/** Work that plays random deals until it is told or precise enough. */
+export interface SamplePlan extends PlanBase {
+  readonly method: 'sampled';
+  readonly kernel: 'sample';
+  readonly seats: readonly SampledSeat[];
+  readonly board: readonly number[];
+  readonly dead: readonly number[];
+  readonly seed: number;
+  /** Deals to play at most; null for no limit. */
+  readonly trials: number | null;
+  /** The standard error to stop at; null for none. */
+  readonly error: number | null;
+  /** Steps a deal. */
+  readonly dealWork: number;
+}
+
+/** How a query is going to be answered. */
+export type Plan = ExactPlan | SamplePlan;
+
+/**
+ * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ *
+ * `kernel` forces the plain enumeration, for tests and benchmarks.
+ *
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ */
+export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'enumerate' = 'count'): Plan {
+  if (settings.method === 'sample') {
+    return samplePlan(
+      query,
+      settings,
+      settings.trials === null ? 'a sample was asked for' : 'a number of trials was given',
+    );
+  }
+  const forced = settings.method === 'exact';
+  const combinations = query.players.reduce((product, range) => product * range.count, 1);
+  const each = matchupCost(query, kernel);
+  // Up to |symmetries| (and the exchange of two seats) many match-ups are one.
+  const copies = symmetries(query.board, query.dead).length * (query.players.length === 2 ? 2 : 1);
+  const least = combinations * EXPAND_COST + (combinations / copies) * each * 0.5;
+  if (combinations > MOST_MATCHUPS || (!forced && least > EXACT_BUDGET)) {
+    if (forced) {
+      throw new EquityError(
+        'TOO_LARGE',
+        `an exact answer needs about ${approximately(combinations)} match-ups of hands`,
+        {
+          hint: `leave the method open (a sample is precise within seconds), or name fewer hands; the limit is ${approximately(MOST_MATCHUPS)}`,
+        },
+      );
+    }
+    return samplePlan(
+      query,
+      settings,
+      `counting about ${approximately(combinations)} match-ups is more work than the budget`,
+    );
+  }
+  const matchups = distinctMatchups(query);
+  const work = combinations * EXPAND_COST + matchups.count * each;
+  if (!forced && work > EXACT_BUDGET) {
+    return samplePlan(
+      query,
+      settings,
+      `counting ${approximately(matchups.count)} distinct match-ups is more work than the budget`,
+    );
+  }
+  return exactPlan(query, matchups, kernel, each, work, forced);
+}
+
+/** How many ways there are to complete the board of a match-up. */
+function boardsOf(query: Query): number {
+  const live = 52 - 2 * query.players.length - query.board.length - query.dead.length;
+  let boards = 1;
+  for (let i = 0; i < 5 - query.board.length; i++) boards = (boards * (live - i)) / (i + 1);
+  return boards;
+}
+
+function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
+  const players = query.players.length;
+  return kernel === 'count'
+    ? countCost(players, 5 - query.board.length)
+    : boardsOf(query) * enumerateCost(players);
+}
+
+function potOf({ game }: Query): 'whole' | 'split' {
+  return game.high !== null && game.low !== null ? 'split' : 'whole';
+}
+
+function exactPlan(
+  query: Query,
+  matchups: Matchups,
+  kernel: 'count' | 'enumerate',
+  each: number,
+  work: number,
+  forced: boolean,
+): ExactPlan {
+  const hash = planHash(query, kernel);
+  const inline = work <= INLINE_WORK;
+  const cut = kernel === 'count' ? countJobs : enumerateJobs;
+  return {
+    method: 'exact',
+    kernel,
+    hash,
+    players: query.players.length,
+    pot: potOf(query),
+    reason:
+      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    work,
+    inline,
+    matchups: matchups.count,
+    deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
+    jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
+  };
+}
+
+function countJobs(
+  query: Query,
+  matchups: Matchups,
+  plan: string,
+  each: number,
+  jobWork: number,
+): CountJob[] {
+  const width = query.players.length * 2;
+  const step = Math.max(1, Math.round(jobWork / each));
+  const jobs: CountJob[] = [];
+  for (let from = 0; from < matchups.count; from += step) {
+    const to = Math.min(from + step, matchups.count);
+    jobs.push({
+      kind: 'count',
+      index: jobs.length,
+      plan,
+      board: query.board,
+      dead: query.dead,
+      players: query.players.length,
+      work: (to - from) * each,
+      hands: matchups.hands.slice(from * width, to * width),
+      weights: matchups.weights.slice(from, to),
+      swapped: matchups.swapped?.slice(from, to) ?? null,
+    });
+  }
+  return jobs;
+}
+
+function enumerateJobs(
+  query: Query,
+  matchups: Matchups,
+  plan: string,
+  each: number,
+  jobWork: number,
+): EnumerateJob[] {
+  const width = query.players.length * 2;
+  const live = 52 - width - query.board.length - query.dead.length;
+  const parts = Math.min(live, Math.max(1, Math.ceil(each / jobWork)));
+  const jobs: EnumerateJob[] = [];
+  const add = (hands: Uint8Array, weight: number) => {
+    if (weight === 0) return;
+    for (let part = 0; part < parts; part++) {
+      jobs.push({
+        kind: 'enumerate',
+        index: jobs.length,
+        plan,
+        board: query.board,
+        dead: query.dead,
+        players: query.players.length,
+        work: each / parts,
+        hands,
+        weight,
+        from: Math.floor((live * part) / parts),
+        to: Math.floor((live * (part + 1)) / parts),
+      });
+    }
+  };
+  for (let i = 0; i < matchups.count; i++) {
+    const hands = matchups.hands.slice(i * width, (i + 1) * width);
+    add(hands, matchups.weights[i]);
+    if (matchups.swapped !== null)
+      add(Uint8Array.of(...hands.subarray(2), ...hands.subarray(0, 2)), matchups.swapped[i]);
+  }
+  return jobs;
+}
+
+function samplePlan(query: Query, settings: Settings, reason: string): SamplePlan {
+  const seats = query.players.map(
+    ({ random, hands, weights }): SampledSeat => (random ? null : { hands, weights }),
+  );
+  const random = seats.filter((seat) => seat === null).length;
+  const ranged = seats.filter((seat) => seat !== null && seat.weights.length > 1).length;
+  const dealWork = sampleCost(seats.length, ranged, random);
+  // A pot share varies by at most 1/4.
+  const deals = Math.min(
+    settings.trials ?? Infinity,
+    settings.error === null ? Infinity : 0.25 / settings.error ** 2,
+  );
+  const work = deals * dealWork;
+  return {
+    method: 'sampled',
+    kernel: 'sample',
+    hash: planHash(query, 'sample', settings.seed),
+    players: seats.length,
+    pot: potOf(query),
+    reason,
+    work,
+    inline: work <= INLINE_WORK,
+    seats,
+    board: query.board,
+    dead: query.dead,
+    seed: settings.seed,
+    trials: settings.trials,
+    error: settings.error,
+    dealWork,
+  };
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** A number as people say it: 1,234 or 3.4 million. */
+function approximately(value: number): string {
+  if (value < 1e6) return Math.round(value).toLocaleString('en-US');
+  if (value < 1e9) return `${(value / 1e6).toFixed(1)} million`;
+  if (value < 1e12) return `${(value / 1e9).toFixed(1)} billion`;
+  return value.toExponential(1).replace('e+', ' x 10^');
+}

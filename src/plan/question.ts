@@ -1,0 +1,38 @@
+import { formatCards } from '../cards/card.ts';
+import { parseQuery } from '../query/parse.ts';
+import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
+import { type MethodOptions, readSettings } from './options.ts';
+import { makePlan, type Plan } from './plan.ts';
+
+/** Everything that decides an answer: how the question is completed, and how it is to be answered. */
+export type QuestionOptions = QueryOptions & MethodOptions;
+
+/** What to print above the answer. */
+export interface QuestionHeading {
+  readonly game: string;
+  readonly board: string;
+  readonly dead: string;
+  readonly hands: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** A question that has been read, checked and planned. */
+export interface Question {
+  readonly query: Query;
+  readonly heading: QuestionHeading;
+  readonly plan: Plan;
+}
+
+/** Reads a question and plans its answer. */
+export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
+  const settings = readSettings(options);
+  const query = parseQuery(input, options);
+  const heading = {
+    game: query.game.name,
+    board: formatCards(query.board),
+    dead: formatCards(query.dead),
+    hands: query.players.map((range) => range.text),
+    notes: query.notes,
+  };
+  return { query, heading, plan: makePlan(query, settings) };
+}

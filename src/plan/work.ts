@@ -1,0 +1,39 @@
+/**
+ * The cost model. Work is counted in steps of about a nanosecond on one thread of a plain server core;
+ * it depends on the question alone, never on the clock, so that the same question always gets the same
+ * method.
+ */
+
+/** Exact work up to this many steps is done exactly unless told otherwise: about two seconds. */
+export const EXACT_BUDGET = 2e9;
+
+/** The most match-ups that are ever expanded from ranges, before equal ones are merged. */
+export const MOST_MATCHUPS = 20_000_000;
+
+/** Work up to this many steps runs on the calling thread: a pool takes about 150 ms to give its first answer. */
+export const INLINE_WORK = 4e8;
+
+/** The work of a job on the calling thread (which must stay responsive) and on a pool. */
+export const INLINE_JOB_WORK = 1e7;
+export const POOL_JOB_WORK = 5e7;
+
+/** Steps to expand one combination of hands into a match-up. */
+export const EXPAND_COST = 100;
+
+/** Steps to count one match-up of two players by multisets, by cards to come. */
+const COUNT_COST = [400, 800, 2_500, 15_000, 70_000, 15_000] as const;
+
+/** Steps to count one match-up of fixed hands exactly. */
+export function countCost(players: number, cardsToCome: number): number {
+  return (COUNT_COST[cardsToCome] ?? 0) * (0.5 + players / 4);
+}
+
+/** Steps to deal and evaluate one board card by card. */
+export function enumerateCost(players: number): number {
+  return 4 + 5 * players;
+}
+
+/** Steps of one random deal: `ranged` seats draw from a range, `random` seats from the deck. */
+export function sampleCost(players: number, ranged: number, random: number): number {
+  return 18 + 5 * players + 6 * ranged + 8 * random;
+}

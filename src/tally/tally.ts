@@ -1,0 +1,57 @@
+/** How a pot is divided: whole to the best hand, or half to the best high hand and half to the best low. */
+export type PotKind = 'whole' | 'split';
+
+/**
+ * Deals counted by outcome: the whole currency of counting. An outcome says who wins, as one number (see
+ * {@link outcomeKey}). Counts are integers as long as they stay below 2^53, so tallies of parts of the
+ * work add up to that of the whole in any order.
+ */
+export interface Tally {
+  /** Seats in the game. */
+  readonly players: number;
+  readonly pot: PotKind;
+  /** Deals by outcome. */
+  readonly outcomes: ReadonlyMap<number, number>;
+}
+
+/** Sets of seats are bit masks (bit i: seat i) of ten bits. */
+const SEAT_SETS = 1024;
+
+/**
+ * The number of an outcome: the set of seats that share the best hand (in a split pot the best high
+ * hand), plus 1,024 times the set of seats that share the best low; 0 for no low.
+ */
+export function outcomeKey(high: number, low = 0): number {
+  return high + low * SEAT_SETS;
+}
+
+/** The seats with the best (high) hand in an outcome. */
+export function highSeats(key: number): number {
+  return key % SEAT_SETS;
+}
+
+/** The seats with the best low in an outcome; 0 for no low. */
+export function lowSeats(key: number): number {
+  return Math.floor(key / SEAT_SETS);
+}
+
+/** A tally that has counted nothing. */
+export function emptyTally(players: number, pot: PotKind): Tally {
+  return { players, pot, outcomes: new Map() };
+}
+
+/** The sum of tallies of parts of one piece of work. Doubles that no longer fit 53 bits are added in the order given. */
+export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tally>): Tally {
+  const outcomes = new Map<number, number>();
+  for (const part of parts) {
+    for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
+  }
+  return { players, pot, outcomes };
+}
+
+/** How many deals a tally has counted. */
+export function dealsOf(tally: Tally): number {
+  let deals = 0;
+  for (const count of tally.outcomes.values()) deals += count;
+  return deals;
+}
