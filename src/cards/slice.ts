@@ -6,7 +6,7 @@ export interface Slice extends Span {
 }
 
 /** The longest text that is read, in UTF-16 units: far above any range export, far below what would stall a server. */
-export const LONGEST_INPUT = 100_000;
+const LONGEST_INPUT = 100_000;
 
 /** A whole text as a slice, once its kind and length are checked. */
 export function wholeText(input: string, what: string): Slice {

@@ -13,11 +13,6 @@ const CHOOSE: readonly Float64Array[] = (() => {
   return rows;
 })();
 
-/** How many hands of so many cards a deck of so many holds. */
-export function handCount(width: number, deck = 52): number {
-  return CHOOSE[width][deck];
-}
-
 /**
  * A weight for every hand of the deck, while a range is being read. Hands are numbered by the
  * combinatorial number system: cards a > b > … of a hand of k are C(a, k) + C(b, k-1) + …, so that
@@ -30,7 +25,7 @@ export class HandTable {
 
   constructor(width: number) {
     this.width = width;
-    this.weights = new Uint16Array(handCount(width));
+    this.weights = new Uint16Array(CHOOSE[width][52]);
   }
 
   /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. */

@@ -1,7 +1,16 @@
+import type { Card } from '../cards/card.ts';
 import type { Span } from '../cards/error.ts';
 
 /** The weight of a hand that is always played: weights are integers in 1/10000. */
 export const FULL_WEIGHT = 10_000;
+
+/** A hand of which only some cards are known: the others are any that are left, all equally likely. */
+export interface PartialHand {
+  /** The known cards, as given. */
+  readonly cards: readonly Card[];
+  /** How many cards are not known. */
+  readonly unknown: number;
+}
 
 /** The hands one player may hold: each an unordered set of `width` cards with a weight. */
 export interface Range {
@@ -19,4 +28,6 @@ export interface Range {
   readonly count: number;
   /** Whether this is every hand of the deck (in a query: of the cards not known), each with the full weight. */
   readonly random: boolean;
+  /** Where some of a hand's cards are unknown and the hands are too many to list, in games with more than two cards: then `hands` and `weights` are empty. */
+  readonly partial?: PartialHand | undefined;
 }

@@ -14,7 +14,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const PART_HINT = 'Part hands with commas, such as AsKs,QQ, and players with vs.';
 
 /** A count as people write it: in words up to ten. */
-export function inWords(number: number): string {
+function inWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 

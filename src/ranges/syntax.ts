@@ -22,7 +22,7 @@ interface Listed extends Span {
 }
 
 /** Every hand: `random`, or wildcards and how many of them. */
-export interface RandomItem extends Listed {
+interface RandomItem extends Listed {
   readonly kind: 'random';
   readonly wildcards: number;
 }

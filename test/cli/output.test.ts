@@ -105,7 +105,7 @@ test('--explain says how the query was read and what would be done, and does not
   expect(stdout).toMatch(/player 1 +AsKs · 1 combo$/m);
   expect(stdout).toMatch(/player 2 +QQ · 6 combos$/m);
   expect(stdout).toMatch(/method +exact$/m);
-  expect(stdout).toMatch(/work +[\d,]+ of a budget of [\d,]+/);
+  expect(stdout).toMatch(/work +[\d,]+ steps of a budget of [\d,]+/);
   const object = JSON.parse(equity('AsKs vs QQ --explain --json').stdout);
   expect(object).toMatchObject({
     method: 'exact',
