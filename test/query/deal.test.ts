@@ -69,6 +69,16 @@ describe('tables that leave no room', () => {
     expect(blockedPlayer(ranges(Array(tooMany).fill(text)))).toMatchObject({ seat: tooMany - 1 });
   });
 
+  test('are told where only the parity of suits tells', () => {
+    // Two hands of the five cards of a suit, one of three: six in all, of sixteen cards.
+    const suited = (cards: string[]) => cards.flatMap((a, i) => cards.slice(i + 1).map((b) => a + b));
+    const five = (suit: string) => suited([...'AKQJT'].map((rank) => rank + suit));
+    const three = (suit: string) => suited([...'AKQ'].map((rank) => rank + suit));
+    const text = [...five('s'), ...five('h'), ...three('d'), ...three('c')].join(',');
+    expect(blockedPlayer(ranges(Array(6).fill(text)))).toBeNull();
+    expect(blockedPlayer(ranges(Array(7).fill(text)))).toEqual({ seat: 6, certain: true });
+  });
+
   test('are told from big ranges at once', () => {
     const start = performance.now();
     expect(blockedPlayer(ranges(Array(10).fill('22+,A2+,K2+,Q2+,J2+,T2+')))).toBeNull();
