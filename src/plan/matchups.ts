@@ -143,47 +143,46 @@ function commonDivisor(weights: Uint16Array): number {
 
 /** What the relabellings of a query make of hands. */
 class Images {
-  /** By relabelling, the image of every hand index. */
-  private readonly images: Uint16Array[];
+  /** By relabelling, the image of every card. */
+  private readonly cards: readonly Uint8Array[];
   /** By hand, its smallest image and the relabellings that lead there. */
-  private readonly firsts = new Map<number, { image: number; tables: Uint16Array[] }>();
+  private readonly firsts = new Map<number, { image: number; cards: readonly Uint8Array[] }>();
 
   constructor(relabellings: readonly Relabelling[]) {
-    this.images = relabellings.map((suits) => {
-      const table = new Uint16Array(1326);
-      for (let hand = 0; hand < 1326; hand++) {
-        table[hand] = handIndex(
-          relabel(HAND_CARDS[hand * 2], suits),
-          relabel(HAND_CARDS[hand * 2 + 1], suits),
-        );
-      }
-      return table;
-    });
+    this.cards = relabellings.map((suits) =>
+      Uint8Array.from({ length: 52 }, (_, card) => relabel(card, suits)),
+    );
   }
 
   /** The smallest image of a list of hands, the first hand deciding first. */
   smallest(hands: readonly number[]): number[] {
     const first = this.first(hands[0]);
     const result = [first.image];
-    let tables = first.tables;
+    let cards = first.cards;
     for (let seat = 1; seat < hands.length; seat++) {
-      let least = 1326;
-      for (const table of tables) if (table[hands[seat]] < least) least = table[hands[seat]];
-      if (tables.length > 1 && seat + 1 < hands.length) {
-        tables = tables.filter((table) => table[hands[seat]] === least);
+      const hand = hands[seat];
+      let least = imageOf(hand, cards[0]);
+      for (let i = 1; i < cards.length; i++) least = Math.min(least, imageOf(hand, cards[i]));
+      if (cards.length > 1 && seat + 1 < hands.length) {
+        cards = cards.filter((images) => imageOf(hand, images) === least);
       }
       result.push(least);
     }
     return result;
   }
 
-  private first(hand: number): { image: number; tables: Uint16Array[] } {
+  private first(hand: number): { image: number; cards: readonly Uint8Array[] } {
     let known = this.firsts.get(hand);
     if (known === undefined) {
-      const image = Math.min(...this.images.map((table) => table[hand]));
-      known = { image, tables: this.images.filter((table) => table[hand] === image) };
+      const image = Math.min(...this.cards.map((images) => imageOf(hand, images)));
+      known = { image, cards: this.cards.filter((images) => imageOf(hand, images) === image) };
       this.firsts.set(hand, known);
     }
     return known;
   }
+}
+
+/** What a relabelling, given by the images of the cards, makes of a hand. */
+function imageOf(hand: number, images: Uint8Array): number {
+  return handIndex(images[HAND_CARDS[hand * 2]], images[HAND_CARDS[hand * 2 + 1]]);
 }

@@ -20,12 +20,13 @@ export const POOL_JOB_WORK = 5e7;
 /** Steps to expand one combination of hands into a match-up. */
 export const EXPAND_COST = 100;
 
-/** Steps to count one match-up of two players by multisets, by cards to come. */
-const COUNT_COST = [400, 800, 2_500, 15_000, 70_000, 15_000] as const;
+/** Steps to count one match-up of two players by multisets, by cards to come before all five. */
+const COUNT_COST = [400, 800, 2_500, 15_000, 70_000] as const;
 
 /** Steps to count one match-up of fixed hands exactly. */
 export function countCost(players: number, cardsToCome: number): number {
-  return (COUNT_COST[cardsToCome] ?? 0) * (0.5 + players / 4);
+  if (cardsToCome < 5) return COUNT_COST[cardsToCome] * (0.5 + players / 4);
+  return players === 2 ? 15_000 : 20_000 * players - 10_000;
 }
 
 /** Steps to deal and evaluate one board card by card. */
@@ -35,5 +36,5 @@ export function enumerateCost(players: number): number {
 
 /** Steps of one random deal: `ranged` seats draw from a range, `random` seats from the deck. */
 export function sampleCost(players: number, ranged: number, random: number): number {
-  return 18 + 5 * players + 6 * ranged + 8 * random;
+  return 5 + 3.5 * players + 7 * ranged + 7 * random;
 }
