@@ -59,7 +59,7 @@ function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
 }
 
 function runSample(kernels: Kernels, job: SampleJob): Tally {
-  const { players, board, dead, seats, seed, block, deals } = job;
+  const { players, board, dead, seats, seed, blockDeals, block, deals } = job;
   writeSeats(kernels, seats);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input() + players * 8, 64);
   input.set(board);
@@ -70,6 +70,7 @@ function runSample(kernels: Kernels, job: SampleJob): Tally {
     dead.length,
     seed >>> 0,
     Math.floor(seed / 2 ** 32),
+    blockDeals,
     block,
     deals,
   );

@@ -25,17 +25,20 @@ type Key = number | string;
 const HANDS = 1326;
 
 /**
- * Expands the ranges of a query into distinct match-ups. Work grows with the product of the ranges'
- * sizes, so the caller bounds that first.
+ * Expands the ranges of a query into distinct match-ups; null if more than `most` combinations of hands,
+ * complete or not, were met on the way.
  */
-export function distinctMatchups(query: Query): Matchups {
+export function distinctMatchups(query: Query, most = Number.POSITIVE_INFINITY): Matchups | null {
   const images = new Images(symmetries(query.board, query.dead));
   const seats = query.players.map((range) => seatHands(range));
   const divisors = query.players.map((range) => commonDivisor(range.weights));
   const found = new Weights();
   const chosen = new Array<number>(seats.length).fill(0);
 
+  let met = 0;
+
   const deal = (seat: number, lo: number, hi: number, weight: number): void => {
+    met++;
     if (seat === seats.length) {
       const key = images.keyOf(chosen);
       // Heads-up, a match-up and the one with the seats exchanged are counted once.
@@ -45,14 +48,14 @@ export function distinctMatchups(query: Query): Matchups {
       return;
     }
     const hands = seats[seat];
-    for (let i = 0; i < hands.index.length; i++) {
+    for (let i = 0; i < hands.index.length && met <= most; i++) {
       if ((hands.lo[i] & lo) !== 0 || (hands.hi[i] & hi) !== 0) continue;
       chosen[seat] = hands.index[i];
       deal(seat + 1, lo | hands.lo[i], hi | hands.hi[i], weight * (hands.weights[i] / divisors[seat]));
     }
   };
   deal(0, 0, 0, 1);
-  return found.pack(seats.length);
+  return met > most ? null : found.pack(seats.length);
 }
 
 /** Weights by match-up. */
