@@ -32,6 +32,8 @@ export interface Explanation {
 const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
+  'stud-sweep': 'sweeps over the completions of both hands',
+  'stud-enumerate': 'plain enumeration of private cards',
   sample: 'Monte Carlo',
 } as const;
 

@@ -1,7 +1,7 @@
 import { EquityError } from '../cards/error.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
-import type { CountJob, EnumerateJob, Job, SampledSeat } from './job.ts';
+import type { CountJob, EnumerateJob, Job, SampledSeat, StudDeal } from './job.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
 import { symmetries } from './suits.ts';
@@ -34,7 +34,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate';
+  readonly kernel: 'count' | 'enumerate' | 'stud-sweep' | 'stud-enumerate';
   /** Distinct match-ups of hands. */
   readonly matchups: number;
   /** Deals they stand for: weights times boards. */
@@ -47,6 +47,8 @@ export interface SamplePlan extends PlanBase {
   readonly method: 'sampled';
   readonly kernel: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The deal of a game of stud or draw, which has no other seats. */
+  readonly stud?: StudDeal;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -125,7 +127,7 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
     : boardsOf(query) * enumerateCost(players);
 }
 
-function potOf({ game }: Query): 'whole' | 'split' {
+export function potOf({ game }: Query): 'whole' | 'split' {
   return game.high !== null && game.low !== null ? 'split' : 'whole';
 }
 
@@ -261,7 +263,7 @@ function sum(values: Iterable<number>): number {
 }
 
 /** A number as people say it: 1,234 or 3.4 million. */
-function approximately(value: number): string {
+export function approximately(value: number): string {
   if (value < 1e6) return Math.round(value).toLocaleString('en-US');
   if (value < 1e9) return `${(value / 1e6).toFixed(1)} million`;
   if (value < 1e12) return `${(value / 1e9).toFixed(1)} billion`;
