@@ -1,11 +1,10 @@
-import type { LowRanking } from '../games/game.ts';
 import type { StudDeal, StudEnumerateJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
 import { choose } from '../plan/stud.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
 
 /** The low rankings as wasm/evaluate/low.ts numbers them. */
-const LOWS: Readonly<Record<LowRanking, number>> = {
+const LOWS: Readonly<Record<NonNullable<StudDeal['low']>, number>> = {
   eight: 1,
   'ace-to-five': 2,
   'deuce-to-seven': 3,
