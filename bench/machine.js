@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { bytes } from '../dist/engine/kernels-simd.js';
 
 /** What the figures were measured on. */
 export function machine() {
-  const wasm = Buffer.from(bytes, 'base64').length;
+  const wasm = readFileSync(new URL('../build/release.wasm', import.meta.url)).length;
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),

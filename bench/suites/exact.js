@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { deal, freshKernels, kernels, planOf, runJob } from '../kernels.js';
+import { deal, freshKernels, kernels } from '../kernels.js';
+import { distinctMatchups } from '../matchups.js';
 
 /** Fixed hands, by the number of players. */
 const DEALS = {
@@ -38,14 +39,21 @@ function checkKernels(hands) {
   assert.deepEqual(outcomes(kernels, players), expected, `countPreflop on ${hands}`);
 }
 
-/** The match-ups of every hand against every hand. */
-function allMatchups() {
-  const { jobs } = planOf('random vs random', { method: 'exact' });
-  const hands = jobs.flatMap((job) => [...job.hands]);
-  assert.equal(hands.length / 4, MATCHUPS);
-  const some = [];
-  for (let i = 0; i < MATCHUPS; i += STRIDE) some.push(Uint8Array.from(hands.slice(i * 4, i * 4 + 4)));
-  return { jobs, some };
+/**
+ * A call of a kernel on every `stride`th match-up.
+ *
+ * @param {Uint8Array} matchups
+ * @param {number} stride
+ * @param {() => void} kernel
+ */
+function overMatchups(matchups, stride, kernel) {
+  return () => {
+    const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 4);
+    for (let at = 0; at < matchups.length; at += 4 * stride) {
+      input.set(matchups.subarray(at, at + 4));
+      kernel();
+    }
+  };
 }
 
 /** @param {{ smoke: boolean }} settings @returns {Promise<import('../rounds.js').Measure[]>} */
@@ -101,9 +109,8 @@ export async function exactMeasures({ smoke }) {
       },
     );
   }
-  const { jobs, some } = allMatchups();
-  const share = some.length / MATCHUPS;
-  const input = () => new Uint8Array(kernels.memory.buffer, kernels.input(), 4);
+  const matchups = distinctMatchups();
+  assert.equal(matchups.length / 4, MATCHUPS);
   measures.push(
     {
       id: 'all-matchups',
@@ -111,38 +118,26 @@ export async function exactMeasures({ smoke }) {
       unit: 'ms',
       slow: true,
       against: smoke ? ['all-multisets'] : ['all-multisets', 'all-enumerate'],
-      run: () => {
-        for (const job of jobs) runJob(kernels, job);
-      },
+      run: overMatchups(matchups, 1, () => kernels.countPreflop(2, 0)),
     },
     {
       id: 'all-multisets',
-      name: 'plain counting (of every 188th, scaled up)',
+      name: `plain counting (of every ${STRIDE}th, scaled up)`,
       unit: 'ms',
-      work: share,
+      work: Math.ceil(MATCHUPS / STRIDE) / MATCHUPS,
       slow: true,
-      run: () => {
-        for (const hands of some) {
-          input().set(hands);
-          kernels.countMultisets(2, 0, 0);
-        }
-      },
+      run: overMatchups(matchups, STRIDE, () => kernels.countMultisets(2, 0, 0)),
     },
   );
   if (!smoke) {
-    const fewer = some.filter((_, i) => i % 10 === 0);
+    const stride = STRIDE * 10;
     measures.push({
       id: 'all-enumerate',
-      name: 'enumeration (of every 1,880th, scaled up)',
+      name: `enumeration (of every ${stride.toLocaleString('en-US')}th, scaled up)`,
       unit: 'ms',
-      work: fewer.length / MATCHUPS,
+      work: Math.ceil(MATCHUPS / stride) / MATCHUPS,
       slow: true,
-      run: () => {
-        for (const hands of fewer) {
-          input().set(hands);
-          kernels.enumerate(2, 0, 0, 0, 52);
-        }
-      },
+      run: overMatchups(matchups, stride, () => kernels.enumerate(2, 0, 0, 0, 52)),
     });
   }
   return measures;

@@ -25,6 +25,7 @@ export type Kernels = {
     dead: number,
     seedLow: number,
     seedHigh: number,
+    blockDeals: number,
     block: number,
     deals: number,
   ): void;

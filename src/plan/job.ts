@@ -45,7 +45,9 @@ export interface SampleJob extends JobBase {
   readonly kind: 'sample';
   readonly seats: readonly SampledSeat[];
   readonly seed: number;
-  /** The first block of 16,384 deals, and how many deals to play from its start. */
+  /** Deals in a block: each has a random stream of its own. */
+  readonly blockDeals: number;
+  /** The first block, and how many deals to play from its start. */
   readonly block: number;
   readonly deals: number;
 }
@@ -77,7 +79,7 @@ export interface StudEnumerateJob extends JobBase {
   readonly to: number;
 }
 
-/** Random deals of stud or draw; see {@link SampleJob}. */
+/** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
 export interface StudSampleJob extends JobBase {
   readonly kind: 'stud-sample';
   readonly stud: StudDeal;
@@ -89,5 +91,5 @@ export interface StudSampleJob extends JobBase {
 /** A piece of work. */
 export type Job = CountJob | EnumerateJob | SampleJob | StudSweepJob | StudEnumerateJob | StudSampleJob;
 
-/** Deals in a block of a sample: each block has a random stream of its own. The same as in wasm/kernels/sample.ts. */
+/** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */
 export const BLOCK_DEALS = 16_384;

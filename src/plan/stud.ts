@@ -2,7 +2,7 @@ import { EquityError } from '../cards/error.ts';
 import { privateDeal } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
-import type { StudDeal, StudEnumerateJob } from './job.ts';
+import { BLOCK_DEALS, type StudDeal, type StudEnumerateJob } from './job.ts';
 import type { Settings } from './options.ts';
 import { approximately, type ExactPlan, type Plan, potOf, type SamplePlan } from './plan.ts';
 import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
@@ -170,6 +170,7 @@ function samplePlan(query: Query, stud: StudDeal, settings: Settings, reason: st
     trials: settings.trials,
     error: settings.error,
     dealWork,
+    blockDeals: BLOCK_DEALS,
   };
 }
 

@@ -7,8 +7,9 @@
 /** Exact work up to this many steps is done exactly unless told otherwise: about two seconds. */
 export const EXACT_BUDGET = 2e9;
 
-/** The most match-ups that are ever expanded from ranges, before equal ones are merged. */
+/** The most match-ups that are ever expanded from ranges, before equal ones are merged, and the most hands looked at for it. */
 export const MOST_MATCHUPS = 20_000_000;
+export const MOST_LOOKS = 2_000_000_000;
 
 /** Work up to this many steps runs on the calling thread: a pool takes about 150 ms to give its first answer. */
 export const INLINE_WORK = 4e8;
@@ -16,6 +17,9 @@ export const INLINE_WORK = 4e8;
 /** The work of a job on the calling thread (which must stay responsive) and on a pool. */
 export const INLINE_JOB_WORK = 1e7;
 export const POOL_JOB_WORK = 5e7;
+
+/** Steps to look at one hand beside those chosen. */
+export const LOOK_COST = 3;
 
 /** Steps to expand one combination of hands into a match-up. */
 export const EXPAND_COST = 100;
@@ -33,6 +37,12 @@ export function countCost(players: number, cardsToCome: number): number {
 export function enumerateCost(players: number): number {
   return 4 + 5 * players;
 }
+
+/** Steps to draw a hand of a range once more. */
+export const DRAW_COST = 3;
+
+/** The most steps that finding one deal of hands that fit together may take: about ten seconds. */
+export const MOST_DEAL_WORK = 1e10;
 
 /** Steps of one random deal: `ranged` seats draw from a range, `random` seats from the deck. */
 export function sampleCost(players: number, ranged: number, random: number): number {

@@ -23,6 +23,9 @@ export const ENTRY: usize = 32;
 const PICK_BITS: u64 = 44;
 const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
 
+/** Ranges drawn before a look whether their hands have met. */
+const FEW: usize = 2;
+
 /** Sets of one, two and three cards that no fixed hand holds, as card records. */
 const SINGLES: usize = memory.data(52 * 16, 16);
 const PAIRS: usize = memory.data(1326 * 16, 16);
@@ -123,6 +126,8 @@ export function drawRanges(seats: usize, seatsEnd: usize, deals: i32, taken: u64
       met |= cards & all;
       all |= cards;
       v128.store(HANDS + <usize>load<i32>(at) * ROW + (deal << 4), v128.load(entry));
+      // With many ranges most draws are in vain; the first few come without a branch.
+      if (met != 0 && at >= seats + FEW * 16) break;
     }
     store<u64>(TAKEN + (deal << 3), all);
     deal += <usize>(met == 0);

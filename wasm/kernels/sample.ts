@@ -2,8 +2,8 @@
 // seats with ranges, by alias tables (Walker 1977, Vose 1991), then the seats that can hold anything,
 // from what is left, then the board.
 //
-// Deals come in blocks of BLOCK with a random stream of their own, so that any cut of the blocks into
-// jobs gives the same counts.
+// Deals come in blocks with a random stream of their own, so that any cut of the blocks into jobs gives
+// the same counts.
 import { INPUT, MAX_PLAYERS } from '../layout';
 import { cardBit, cardRecord, START } from '../tables/cards';
 import { strength7 } from '../evaluate/high';
@@ -11,9 +11,6 @@ import { seedStream } from '../random';
 import { BATCH, boardOf, clearDeals, drawBoards, drawHand, drawRanges, ENTRY, fillDraws, handOf, setHand } from './batch';
 import { addOutcome, clearOutcomes } from './deal';
 import { dealByShuffle } from './shuffle';
-
-/** Deals a block. */
-export const BLOCK: i32 = 16_384;
 
 /** Seats with a range: {seat, hands, address of the first entry}, 16 bytes each. */
 const RANGED: usize = memory.data(MAX_PLAYERS * 16, 16);
@@ -30,17 +27,17 @@ let deckSize: i32 = 0;
 /** From so many random seats on they and the board are dealt by a shuffle: measured. */
 const MANY: i32 = 5;
 
-/** Plays `deals` deals from the start of block `first`; winners are left in OUTCOMES. INPUT holds, per
+/** Plays `deals` deals from the start of block `first`, each of `blockDeals`; winners are left in OUTCOMES. INPUT holds, per
  *  seat, {hands u32, address u32} (no hands: any two cards), then board and dead cards. */
-export function sampleHoldem(seats: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, first: u32, deals: i32): void {
+export function sampleHoldem(seats: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32): void {
   clearOutcomes();
   readSeats(seats, board, dead);
   fillDeck();
   if (popcnt(randomSeats) < MANY) fillDraws(DECK, deckSize);
   const seed = (<u64>seedHigh << 32) | <u64>seedLow;
-  for (let left = deals, block = <u64>first; left > 0; left -= BLOCK, block++) {
+  for (let left = deals, block = <u64>first; left > 0; left -= blockDeals, block++) {
     seedStream(seed, block);
-    playBlock(seats, 5 - board, min(left, BLOCK));
+    playBlock(seats, 5 - board, min(left, blockDeals));
   }
 }
 

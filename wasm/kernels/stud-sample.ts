@@ -3,8 +3,10 @@
 // and a deck of their own, as in sample.ts.
 import { MAX_PLAYERS } from '../layout';
 import { nextNumbers, NUMBERS, NUMBERS_END, seedStream } from '../random';
-import { BLOCK } from './sample';
 import { BASES, clearTable, countOutcome, drawsOf, halfStrength, LIVE, live, mainStrength, readSeats, seats, setRules, split } from './stud-deal';
+
+/** Deals a block. */
+const BLOCK: i32 = 16_384;
 
 /** The records of the live cards, in the order that the last deal left: v128[52]. */
 const DECK: usize = memory.data(52 * 16, 16);
