@@ -8,6 +8,7 @@ export { type GameName, games } from './games/games.ts';
 export { type Explanation, explain } from './plan/explanation.ts';
 export type { MethodOptions } from './plan/options.ts';
 export type { QuestionOptions } from './plan/question.ts';
+export type { Street } from './plan/street.ts';
 export { parseQuery } from './query/parse.ts';
 export type { Query, QueryInput, QueryOptions } from './query/query.ts';
 export { formatRange } from './ranges/format.ts';

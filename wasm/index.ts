@@ -1,8 +1,10 @@
 // The exports: numbers and addresses in, numbers out. See src/engine/kernels.ts for their typed face.
 import { INPUT, OUTCOMES } from './layout';
 import { strength, strength7 } from './evaluate/high';
+import { lowStrength } from './evaluate/low';
 import { fillLanes } from './kernels/lanes';
 import { cardRecord, fillCards, START } from './tables/cards';
+import { fillLows } from './tables/lows';
 import { fillStrengths } from './tables/strengths';
 import { fillSubsets } from './tables/subsets';
 
@@ -11,6 +13,9 @@ export { enumerate } from './kernels/enumerate';
 export { countMultisets } from './kernels/multisets';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
+export { enumerateStud } from './kernels/stud-enumerate';
+export { sampleStud } from './kernels/stud-sample';
+export { sweepRoom, sweepStud } from './kernels/stud-sweep';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {
@@ -53,6 +58,14 @@ export function evaluate(cards: i32): i32 {
   let sum = i64x2(START, 0);
   for (let i = 0; i < cards; i++) sum = i64x2.add(sum, cardRecord(load<u8>(INPUT + i)));
   return strength(sum, cards);
+}
+
+/** The strength of the seven or five (badugi: four) cards at INPUT as a low hand, by a ranking of evaluate/low.ts; 0 for none. */
+export function evaluateLow(ranking: i32, cards: i32): i32 {
+  fillLows();
+  let sum = i64x2(START, 0);
+  for (let i = 0; i < cards; i++) sum = i64x2.add(sum, cardRecord(load<u8>(INPUT + i)));
+  return lowStrength(ranking, sum, cards);
 }
 
 /** The sum of the strengths of `hands` hands of seven cards, 7 bytes each, at `at`: what a benchmark of the evaluator times. */

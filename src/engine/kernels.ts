@@ -29,6 +29,33 @@ export type Kernels = {
     block: number,
     deals: number,
   ): void;
+  evaluateLow(ranking: number, cards: number): number;
+  sweepRoom(first: number, second: number): number;
+  sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
+  enumerateStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+  ): void;
+  sampleStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    seedLow: number,
+    seedHigh: number,
+    block: number,
+    deals: number,
+  ): void;
 };
 
 type Exports = Kernels & { init(): void };

@@ -2,6 +2,7 @@ import type { CountJob, EnumerateJob, Job, SampledSeat, SampleJob } from '../pla
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
 import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { runStud } from './run-stud.ts';
 
 /** Runs one job on this thread's kernels. */
 export function runJob(kernels: Kernels, job: Job): Tally {
@@ -12,6 +13,10 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runEnumerate(kernels, job);
     case 'sample':
       return runSample(kernels, job);
+    case 'stud-sweep':
+    case 'stud-enumerate':
+    case 'stud-sample':
+      return runStud(kernels, job);
   }
 }
 

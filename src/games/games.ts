@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { studGames } from './stud.ts';
 
 /**
  * The games this calculator knows, by name.
@@ -22,6 +23,7 @@ export const games = {
     low: null,
     maxPlayers: 10,
   },
+  ...studGames,
 } as const satisfies Record<string, Game>;
 
 /** The name of a game that exists. */

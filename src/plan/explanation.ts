@@ -1,5 +1,8 @@
-import type { QueryInput } from '../query/query.ts';
+import { isPrivateGame, privateDeal } from '../query/dealt.ts';
+import type { Query, QueryInput } from '../query/query.ts';
 import { type QuestionOptions, readQuestion } from './question.ts';
+import { type Street, streetOf } from './street.ts';
+import { choose } from './stud.ts';
 import { EXACT_BUDGET, POOL_JOB_WORK } from './work.ts';
 
 /** What was understood of a question and how it would be answered, without answering it. */
@@ -9,6 +12,8 @@ export interface Explanation {
   readonly players: readonly { readonly hand: string; readonly combos: number }[];
   readonly board: string;
   readonly dead: string;
+  /** Stud and razz: the street, and who has to act first on it; null elsewhere. */
+  readonly street: Street | null;
   readonly method: 'exact' | 'sampled';
   /** Which kernel does the work. */
   readonly kernel: string;
@@ -32,8 +37,17 @@ export interface Explanation {
 const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
+  'stud-sweep': 'sweeps over the completions of both hands',
+  'stud-enumerate': 'plain enumeration of private cards',
   sample: 'Monte Carlo',
 } as const;
+
+/** How many hands a player may end up with, as far as the others' known cards tell. */
+function combosOf(query: Query, seat: number): number {
+  if (!isPrivateGame(query.game)) return query.players[seat].count;
+  const { seats, live } = privateDeal(query);
+  return choose(live, seats[seat].draws);
+}
 
 /**
  * Says how a question would be answered: what was parsed, which method and kernel, why, and how much work it is.
@@ -50,7 +64,8 @@ export function explain(input: string | QueryInput, options: QuestionOptions = {
   const { hands, ...rest } = heading;
   return {
     ...rest,
-    players: query.players.map((range, seat) => ({ hand: hands[seat], combos: range.count })),
+    players: query.players.map((_, seat) => ({ hand: hands[seat], combos: combosOf(query, seat) })),
+    street: streetOf(query),
     method: plan.method,
     kernel: KERNELS[plan.kernel],
     reason: plan.reason,

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import type { LowRanking } from '../games/game.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
 interface JobBase {
@@ -51,8 +52,44 @@ export interface SampleJob extends JobBase {
   readonly deals: number;
 }
 
-/** A piece of work. */
-export type Job = CountJob | EnumerateJob | SampleJob;
+/** A deal of stud or draw: what each seat knows and draws, and what the hands are worth. */
+export interface StudDeal {
+  /** Per seat the known cards and how many more the hand gets. */
+  readonly seats: readonly { readonly cards: readonly Card[]; readonly draws: number }[];
+  /** 1 where one more card is dealt for all seats together. */
+  readonly community: 0 | 1;
+  /** Cards of a hand at the showdown. */
+  readonly handCards: number;
+  /** Whether the best high hand wins the pot, or half of it where a low wins too. */
+  readonly high: boolean;
+  readonly low: LowRanking | null;
+}
 
-/** Deals in a block of a sample at the most. */
+/** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
+export interface StudSweepJob extends JobBase {
+  readonly kind: 'stud-sweep';
+  readonly stud: StudDeal;
+}
+
+/** Every deal of stud or draw whose first card is one of the live cards `from` to `to`, dealt one by one. */
+export interface StudEnumerateJob extends JobBase {
+  readonly kind: 'stud-enumerate';
+  readonly stud: StudDeal;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
+export interface StudSampleJob extends JobBase {
+  readonly kind: 'stud-sample';
+  readonly stud: StudDeal;
+  readonly seed: number;
+  readonly block: number;
+  readonly deals: number;
+}
+
+/** A piece of work. */
+export type Job = CountJob | EnumerateJob | SampleJob | StudSweepJob | StudEnumerateJob | StudSampleJob;
+
+/** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */
 export const BLOCK_DEALS = 16_384;

@@ -2,7 +2,14 @@ import { EquityError } from '../cards/error.ts';
 import type { Query } from '../query/query.ts';
 import type { Range } from '../ranges/range.ts';
 import { planHash } from './hash.ts';
-import { BLOCK_DEALS, type CountJob, type EnumerateJob, type Job, type SampledSeat } from './job.ts';
+import {
+  BLOCK_DEALS,
+  type CountJob,
+  type EnumerateJob,
+  type Job,
+  type SampledSeat,
+  type StudDeal,
+} from './job.ts';
 import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
@@ -40,7 +47,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate';
+  readonly kernel: 'count' | 'enumerate' | 'stud-sweep' | 'stud-enumerate';
   /** Distinct match-ups of hands. */
   readonly matchups: number;
   /** Deals they stand for: weights times boards. */
@@ -53,6 +60,8 @@ export interface SamplePlan extends PlanBase {
   readonly method: 'sampled';
   readonly kernel: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The deal of a game of stud or draw, which has no other seats. */
+  readonly stud?: StudDeal;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -146,7 +155,7 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
     : boardsOf(query) * enumerateCost(players);
 }
 
-function potOf({ game }: Query): 'whole' | 'split' {
+export function potOf({ game }: Query): 'whole' | 'split' {
   return game.high !== null && game.low !== null ? 'split' : 'whole';
 }
 
@@ -300,7 +309,7 @@ function sum(values: Iterable<number>): number {
 }
 
 /** A number as people say it: 1,234 or 3.4 million. */
-function approximately(value: number): string {
+export function approximately(value: number): string {
   if (value < 1e6) return Math.round(value).toLocaleString('en-US');
   if (value < 1e9) return `${(value / 1e6).toFixed(1)} million`;
   if (value < 1e12) return `${(value / 1e9).toFixed(1)} billion`;

@@ -6,6 +6,7 @@ import { findGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 import { blockedPlayer } from './deal.ts';
+import { isPrivateGame, readPrivateQuery } from './dealt.ts';
 import { type KnownCards, readKnownCards } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
@@ -31,6 +32,7 @@ import { splitQuery } from './words.ts';
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
   const { hands, board, dead, game: given } = gather(input, options);
+  if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, board, dead);
   const { game, players } = readPlayers(hands, given);
   const known = readKnownCards(board, dead, game);
   checkGivenHands(players, known);

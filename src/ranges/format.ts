@@ -1,4 +1,5 @@
 import { formatCards, makeCard, RANKS, type Rank } from '../cards/card.ts';
+import { formatDealt } from './dealt.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
 /** The weight of every two-card hand, at the higher card times 52 plus the lower; 0 for those that are not played. */
@@ -18,6 +19,7 @@ type Grid = Uint16Array;
  */
 export function formatRange(range: Range): string {
   const { width, hands, weights, count } = range;
+  if (range.partial?.dealt !== undefined) return formatDealt(range.partial.dealt);
   if (range.random) return 'random';
   const parts: string[] = [];
   if (width === 2) {

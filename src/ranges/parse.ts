@@ -1,5 +1,6 @@
 import { trimSlice, wholeText } from '../cards/slice.ts';
 import { defaultGame, findGame } from '../games/find.ts';
+import { readDealtHand } from './dealt.ts';
 import { readItems } from './grammar.ts';
 import type { Range } from './range.ts';
 import { gameOfItems, rangeOfItems } from './read.ts';
@@ -14,6 +15,7 @@ export interface RangeOptions {
  * Reads range notation as a list of hands, each once, with weights of 0 to 1 in units of 1/10000.
  * `AsKs`, `AKs`, `AKo`, `AK`, `QQ`, `QQ+`, `ATs+`, `22-77`, `A5s-A2s`, `JTs-54s`, `random`; case and
  * order do not matter; a list has commas, semicolons or spaces; `:0.5` gives what is before it a weight.
+ * In stud and draw games it is one hand in the order dealt, `x` for a card that is not known: `xx8c`.
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE` for what cannot be read, `DUPLICATE_CARD`
  * for a hand that holds a card twice, `EMPTY_RANGE` for no hands, `UNKNOWN_GAME`, `UNSUPPORTED` for
@@ -29,6 +31,7 @@ export interface RangeOptions {
 export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
+  if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
   const items = readItems(slice);
   return rangeOfItems(items, slice, game ?? gameOfItems(items, text) ?? defaultGame);
 }
