@@ -19,7 +19,7 @@ export type Answer =
   | { readonly kind: 'interrupted'; readonly partial: Result | null };
 
 /** The options that carry cards or names: an error of the library may point into their values. */
-const TEXT_OPTIONS = ['board', 'dead', 'game'] as const;
+const TEXT_OPTIONS = ['board', 'dead', 'game', 'ranking'] as const;
 
 /** Answers one query. Throws a {@link UsageError} where it cannot be answered. */
 export async function ask(

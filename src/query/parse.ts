@@ -30,8 +30,8 @@ import { splitQuery } from './words.ts';
  * ```
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
-  const { hands, board, dead, game: given } = gather(input, options);
-  const { game, players } = readPlayers(hands, given);
+  const { hands, board, dead, game: given, ranking } = gather(input, options);
+  const { game, players } = readPlayers(hands, given, ranking);
   const known = readKnownCards(board, dead, game);
   checkGivenHands(players, known);
   const notes: string[] = [];
@@ -50,6 +50,7 @@ interface Parts {
   readonly board: Slice | null;
   readonly dead: Slice | null;
   readonly game: Game | null;
+  readonly ranking: string | undefined;
 }
 
 /** Brings together what the line and the options say. */
@@ -62,6 +63,7 @@ function gather(input: string | QueryInput, options: QueryOptions): Parts {
     board: only('the board', line?.board ? [line.board] : [], [object.board, options.board]),
     dead: only('the dead cards', line?.dead ? [line.dead] : [], [object.dead, options.dead]),
     game: game && findGame(game.input),
+    ranking: only('the ranking', [], [object.ranking, options.ranking])?.input,
   };
 }
 

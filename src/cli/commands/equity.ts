@@ -4,6 +4,7 @@ import { answerWords } from '../answer.ts';
 import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
+import { rankingOption } from './ranking-option.ts';
 
 const EXAMPLES = `Examples:
   equity AsKs vs QQ                            ace-king suited against queens
@@ -24,6 +25,7 @@ interface Flags extends OutputFlags {
   readonly board?: string;
   readonly dead?: string;
   readonly game?: string;
+  readonly ranking?: string;
   readonly exact?: true;
   readonly sample?: true;
   readonly trials?: number;
@@ -63,6 +65,7 @@ export function define(program: Command, session: Session): void {
       'the game; told from the number of hole cards if not given',
       readText('--game', 'Name a game: --game holdem.'),
     ),
+    rankingOption(),
   );
   group(
     'How it is answered:',
@@ -96,9 +99,9 @@ function checkFlags(flags: Flags): void {
 }
 
 function optionsOf(flags: Flags): EquityOptions {
-  const { board, dead, game, trials, error, seed, threads } = flags;
+  const { board, dead, game, ranking, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, method, trials, error, seed, threads };
+  return { board, dead, game, ranking, method, trials, error, seed, threads };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
