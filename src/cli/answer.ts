@@ -1,7 +1,8 @@
 import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
 import type { CommandLine } from './command-line.ts';
-import { EXIT, failureOf, UsageError } from './failure.ts';
+import { EXIT, UsageError } from './failure.ts';
 import { Interrupt } from './interrupt.ts';
+import { pointAtOption } from './option-failure.ts';
 import { ProgressBar } from './render/progress.ts';
 import type { Session } from './session.ts';
 
@@ -54,14 +55,8 @@ export async function ask(
 }
 
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
-  const failure = failureOf(error);
-  if (failure.code === 'INTERNAL' || failure.input === query) return error;
-  const values = new Map<string, string>();
-  for (const name of TEXT_OPTIONS) {
-    const value = options[name];
-    if (value !== undefined) values.set(`--${name}`, value);
-  }
-  return new UsageError(session.commandLine.relocate(failure, values));
+  const values = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
+  return pointAtOption(error, query, values, session);
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */
