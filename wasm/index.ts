@@ -11,6 +11,7 @@ export { enumerate } from './kernels/enumerate';
 export { countMultisets } from './kernels/multisets';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
+export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {
