@@ -16,4 +16,12 @@ export { type GridCell, rangeGrid } from './ranges/grid.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
 export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';
-export type { Counts, ExactResult, PlayerResult, Result, ResultBase, SampledResult } from './tally/result.ts';
+export type {
+  Counts,
+  ExactResult,
+  HandResult,
+  PlayerResult,
+  Result,
+  ResultBase,
+  SampledResult,
+} from './tally/result.ts';

@@ -14,7 +14,7 @@ export interface Explanation {
   readonly kernel: string;
   /** Why this method. */
   readonly reason: string;
-  /** Distinct match-ups of hands to count; null for a sample. */
+  /** Distinct match-ups of hands to count (for a sweep, pairs of hands); null for a sample. */
   readonly matchups: number | null;
   /** Deals that are counted, weighted where ranges are; for a sample, about how many random deals it may take. */
   readonly deals: number;
@@ -32,6 +32,7 @@ export interface Explanation {
 const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
+  sweep: 'card-removal sweep of whole ranges',
   sample: 'Monte Carlo',
 } as const;
 
