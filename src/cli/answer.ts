@@ -68,14 +68,27 @@ export async function renderResult(result: Result, session: Session, line?: numb
       return JSON.stringify(line === undefined ? resultObject(result) : { ...resultObject(result), line });
     }
     case 'csv': {
+      if (hasHands(result)) {
+        const { handsCsv, handsCsvHeader } = await import('./render/hands.ts');
+        return line === undefined ? `${handsCsvHeader(false)}\n${handsCsv(result)}` : handsCsv(result, line);
+      }
       const { csvHeader, csvRows } = await import('./render/csv.ts');
       return line === undefined ? `${csvHeader()}\n${csvRows(result)}` : csvRows(result, [line]);
     }
     default: {
       const { renderTable } = await import('./render/table.ts');
-      return renderTable(result, await terminal.paint('stdout'), terminal.width);
+      const paint = await terminal.paint('stdout');
+      const table = renderTable(result, paint, terminal.width);
+      if (!hasHands(result)) return table;
+      const { renderHands } = await import('./render/hands.ts');
+      return `${table}\n\n${renderHands(result, paint, terminal.width)}`;
     }
   }
+}
+
+/** Whether a result says how each hand fares. */
+function hasHands(result: Result): boolean {
+  return result.players.some((player) => player.hands !== undefined);
 }
 
 async function renderExplanation(explanation: Explanation, session: Session): Promise<string> {

@@ -42,7 +42,13 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
   checkDeck(players.length, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
-  return { game, players: ranges, board: cardsOf(known.board), dead: cardsOf(known.dead), notes };
+  return {
+    game,
+    players: ranges,
+    board: cardsOf(known.board),
+    dead: cardsOf(known.dead),
+    notes: [...new Set(notes)],
+  };
 }
 
 interface Parts {

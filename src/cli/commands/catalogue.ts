@@ -11,6 +11,7 @@ interface CommandFile {
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   rank: () => import('./rank.ts'),
   range: () => import('./range.ts'),
+  grid: () => import('./grid.ts'),
 };
 
 /** Whether the arguments are the words of a query and nothing else: no option, no command. */

@@ -12,6 +12,9 @@ const EXAMPLES = `Examples:
   equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
+  equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
+  equity grid "22+,A2s+ vs 15%"                the same as a picture
+  equity range "QQ+,AKs:0.5"                   how much a range is
   equity rank AsKsQsJsTs 2c3d                  name the best five cards
 `;
 
@@ -32,6 +35,7 @@ interface Flags extends OutputFlags {
   readonly error?: number;
   readonly seed?: number;
   readonly threads?: number;
+  readonly byHand?: true;
   readonly explain?: true;
 }
 
@@ -75,6 +79,7 @@ export function define(program: Command, session: Session): void {
     valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
     valued('--seed <n>', 'the same seed samples the same deals', readSeed),
     valued('--threads <n>', 'how many threads may work', readThreads),
+    new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
     new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
   group(
@@ -86,13 +91,17 @@ export function define(program: Command, session: Session): void {
 
 function checkFlags(flags: Flags): void {
   checkOutput(flags);
-  const { exact, sample, trials, error, csv, explain } = flags;
+  const { exact, sample, trials, error, csv, byHand, explain } = flags;
   if (exact && sample) throw contradiction('--sample', '--exact', 'Keep one of them, or neither.');
   if (exact && trials !== undefined) {
     throw contradiction('--trials', '--exact', 'Keep one: --trials asks for a sample.');
   }
   if (exact && error !== undefined) {
     throw contradiction('--error', '--exact', 'Keep one: an exact answer has no error.');
+  }
+  if (byHand && (sample || trials !== undefined)) {
+    const other = sample ? '--sample' : '--trials';
+    throw contradiction('--by-hand', other, 'Keep one: a sample does not tell hands apart.');
   }
   if (explain && csv)
     throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
@@ -101,7 +110,7 @@ function checkFlags(flags: Flags): void {
 function optionsOf(flags: Flags): EquityOptions {
   const { board, dead, game, ranking, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, ranking, method, trials, error, seed, threads };
+  return { board, dead, game, ranking, method, trials, error, seed, threads, byHand: flags.byHand };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
