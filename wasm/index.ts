@@ -16,6 +16,7 @@ export { prepareRange, sampleHoldem } from './kernels/sample';
 export { enumerateStud } from './kernels/stud-enumerate';
 export { sampleStud } from './kernels/stud-sample';
 export { sweepRoom, sweepStud } from './kernels/stud-sweep';
+export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {

@@ -1,7 +1,8 @@
 import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
 import type { CommandLine } from './command-line.ts';
-import { EXIT, failureOf, UsageError } from './failure.ts';
+import { EXIT, UsageError } from './failure.ts';
 import { Interrupt } from './interrupt.ts';
+import { pointAtOption } from './option-failure.ts';
 import { ProgressBar } from './render/progress.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +20,7 @@ export type Answer =
   | { readonly kind: 'interrupted'; readonly partial: Result | null };
 
 /** The options that carry cards or names: an error of the library may point into their values. */
-const TEXT_OPTIONS = ['board', 'dead', 'game'] as const;
+const TEXT_OPTIONS = ['board', 'dead', 'game', 'ranking'] as const;
 
 /** Answers one query. Throws a {@link UsageError} where it cannot be answered. */
 export async function ask(
@@ -54,14 +55,8 @@ export async function ask(
 }
 
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
-  const failure = failureOf(error);
-  if (failure.code === 'INTERNAL' || failure.input === query) return error;
-  const values = new Map<string, string>();
-  for (const name of TEXT_OPTIONS) {
-    const value = options[name];
-    if (value !== undefined) values.set(`--${name}`, value);
-  }
-  return new UsageError(session.commandLine.relocate(failure, values));
+  const values = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
+  return pointAtOption(error, query, values, session);
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */
@@ -73,14 +68,27 @@ export async function renderResult(result: Result, session: Session, line?: numb
       return JSON.stringify(line === undefined ? resultObject(result) : { ...resultObject(result), line });
     }
     case 'csv': {
+      if (hasHands(result)) {
+        const { handsCsv, handsCsvHeader } = await import('./render/hands.ts');
+        return line === undefined ? `${handsCsvHeader(false)}\n${handsCsv(result)}` : handsCsv(result, line);
+      }
       const { csvHeader, csvRows } = await import('./render/csv.ts');
       return line === undefined ? `${csvHeader()}\n${csvRows(result)}` : csvRows(result, [line]);
     }
     default: {
       const { renderTable } = await import('./render/table.ts');
-      return renderTable(result, await terminal.paint('stdout'), terminal.width);
+      const paint = await terminal.paint('stdout');
+      const table = renderTable(result, paint, terminal.width);
+      if (!hasHands(result)) return table;
+      const { renderHands } = await import('./render/hands.ts');
+      return `${table}\n\n${renderHands(result, paint, terminal.width)}`;
     }
   }
+}
+
+/** Whether a result says how each hand fares. */
+function hasHands(result: Result): boolean {
+  return result.players.some((player) => player.hands !== undefined);
 }
 
 async function renderExplanation(explanation: Explanation, session: Session): Promise<string> {

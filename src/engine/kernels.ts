@@ -18,6 +18,11 @@ export type Kernels = {
   enumerate(players: number, board: number, dead: number, from: number, to: number): void;
   countMultisets(players: number, board: number, dead: number): void;
   countPreflop(players: number, dead: number): void;
+  /** The address of the weights of both sides of a sweep, u32[2][1456]. */
+  sweepWeights(): number;
+  /** The address of what a sweep counts, f64[4][1456]. */
+  sweepTotals(): number;
+  sweepRanges(board: number, dead: number, sides: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
     players: number,

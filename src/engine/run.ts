@@ -3,6 +3,7 @@ import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tal
 import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runStud } from './run-stud.ts';
+import { runSweep } from './run-sweep.ts';
 
 /** Runs one job on this thread's kernels. */
 export function runJob(kernels: Kernels, job: Job): Tally {
@@ -11,6 +12,8 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runCount(kernels, job);
     case 'enumerate':
       return runEnumerate(kernels, job);
+    case 'sweep':
+      return runSweep(kernels, job);
     case 'sample':
       return runSample(kernels, job);
     case 'stud-sweep':
@@ -27,6 +30,7 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
+  const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
@@ -38,11 +42,13 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
+      if (each !== null) each[i * 3 + winners - 1] = deals;
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
   }
-  return tallyOf(players, totals);
+  const tally = tallyOf(players, totals);
+  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each]]) };
 }
 
 /** A set of winners of two seats, the seats exchanged. */

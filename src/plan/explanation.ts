@@ -19,7 +19,7 @@ export interface Explanation {
   readonly kernel: string;
   /** Why this method. */
   readonly reason: string;
-  /** Distinct match-ups of hands to count; null for a sample. */
+  /** Distinct match-ups of hands to count (for a sweep, pairs of hands); null for a sample. */
   readonly matchups: number | null;
   /** Deals that are counted, weighted where ranges are; for a sample, about how many random deals it may take. */
   readonly deals: number;
@@ -39,6 +39,7 @@ const KERNELS = {
   enumerate: 'plain enumeration of boards',
   'stud-sweep': 'sweeps over the completions of both hands',
   'stud-enumerate': 'plain enumeration of private cards',
+  sweep: 'card-removal sweep of whole ranges',
   sample: 'Monte Carlo',
 } as const;
 

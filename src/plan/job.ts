@@ -26,6 +26,17 @@ export interface CountJob extends JobBase {
   readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
+/** Every hand of two ranges against the whole other range, on every board that goes on from a known one. */
+export interface SweepJob extends JobBase {
+  readonly kind: 'sweep';
+  /** By seat, two cards a hand and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  /** Whether the tally says how each hand of both sides fares. */
+  readonly byHand: boolean;
 }
 
 /** One match-up over the boards whose lowest card to come is one of the live cards `from` to `to`, dealt one by one. */
@@ -89,7 +100,14 @@ export interface StudSampleJob extends JobBase {
 }
 
 /** A piece of work. */
-export type Job = CountJob | EnumerateJob | SampleJob | StudSweepJob | StudEnumerateJob | StudSampleJob;
+export type Job =
+  | CountJob
+  | EnumerateJob
+  | SweepJob
+  | SampleJob
+  | StudSweepJob
+  | StudEnumerateJob
+  | StudSampleJob;
 
 /** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */
 export const BLOCK_DEALS = 16_384;

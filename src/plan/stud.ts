@@ -110,6 +110,7 @@ function exactPlan(
     work,
     inline,
     matchups: 1,
+    pairs: null,
     deals,
     jobs: sweeps
       ? [{ kind: 'stud-sweep', index: 0, work, ...common }]

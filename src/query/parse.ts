@@ -31,9 +31,9 @@ import { splitQuery } from './words.ts';
  * ```
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
-  const { hands, board, dead, game: given } = gather(input, options);
+  const { hands, board, dead, game: given, ranking } = gather(input, options);
   if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, board, dead);
-  const { game, players } = readPlayers(hands, given);
+  const { game, players } = readPlayers(hands, given, ranking);
   const known = readKnownCards(board, dead, game);
   checkGivenHands(players, known);
   const notes: string[] = [];
@@ -44,7 +44,13 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
   checkDeck(players.length, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
-  return { game, players: ranges, board: cardsOf(known.board), dead: cardsOf(known.dead), notes };
+  return {
+    game,
+    players: ranges,
+    board: cardsOf(known.board),
+    dead: cardsOf(known.dead),
+    notes: [...new Set(notes)],
+  };
 }
 
 interface Parts {
@@ -52,6 +58,7 @@ interface Parts {
   readonly board: Slice | null;
   readonly dead: Slice | null;
   readonly game: Game | null;
+  readonly ranking: string | undefined;
 }
 
 /** Brings together what the line and the options say. */
@@ -64,6 +71,7 @@ function gather(input: string | QueryInput, options: QueryOptions): Parts {
     board: only('the board', line?.board ? [line.board] : [], [object.board, options.board]),
     dead: only('the dead cards', line?.dead ? [line.dead] : [], [object.dead, options.dead]),
     game: game && findGame(game.input),
+    ranking: only('the ranking', [], [object.ranking, options.ranking])?.input,
   };
 }
 

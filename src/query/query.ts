@@ -25,6 +25,8 @@ export interface QueryInput {
   readonly dead?: string | undefined;
   /** The name of the game; by default told from the number of cards in a hand. */
   readonly game?: string | undefined;
+  /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
+  readonly ranking?: string | undefined;
 }
 
 /** The parts of a question that may be given beside a line that names the hands. */

@@ -4,10 +4,14 @@ import { cardTwice, type PlacedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { defaultGame, gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { addItems, type Context } from './evaluate.ts';
 import { HandTable } from './handtable.ts';
-import { FULL_WEIGHT, type Range } from './range.ts';
-import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
+import { readItems } from './items.ts';
+import { joinMistakes, withOffer } from './mistakes.ts';
+import type { Range } from './range.ts';
+import { type Ranking, rankings } from './ranking.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
+import { nearestReading } from './typo.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -25,8 +29,8 @@ function inWords(number: number): string {
  */
 export function gameOfItems(items: Iterable<Item>, input: string): Game | null {
   for (const item of items) {
-    if (item.kind === 'random') continue;
-    const hand = item.kind === 'between' ? item.from : item.hand;
+    const hand = firstHand(item);
+    if (hand === null) continue;
     const cards = hand.cards.length;
     const game = gameOfHoleCards(cards);
     if (game) return game;
@@ -38,29 +42,64 @@ export function gameOfItems(items: Iterable<Item>, input: string): Game | null {
   return null;
 }
 
-/** The hands that items stand for in a game. */
-export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): Range {
+/** The first hand that an item names, or null where it names none. */
+function firstHand(item: Item): HandPattern | null {
+  switch (item.kind) {
+    case 'hand':
+    case 'climb':
+      return item.hand;
+    case 'between':
+      return item.from;
+    case 'filter':
+      return firstHand(item.first);
+    case 'removal':
+      return firstHand(item.item);
+    case 'group':
+    case 'weights':
+      return item.items.map(firstHand).find((hand) => hand !== null) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** What a range is read with beside its text. */
+export interface RangeReading {
+  readonly ranking: Ranking;
+  /** Whether mistakes come with an offer of what may be meant. */
+  readonly offers: boolean;
+}
+
+/**
+ * The hands that items stand for in a game.
+ *
+ * @throws EquityError the first mistake of the text, which carries all the others.
+ */
+export function rangeOfItems(
+  items: readonly Item[],
+  slice: Slice,
+  game: Game,
+  reading: RangeReading = { ranking: rankings.equity, offers: true },
+): Range {
   const { input } = slice;
   const table = new HandTable(game.hole);
-  for (const item of items) {
-    const weight = item.weight ?? FULL_WEIGHT;
-    if (item.kind === 'random') {
-      if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
-      table.addAll(weight);
-      continue;
-    }
-    for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
-      checkCards(hand.cards.length, hand, input, game);
-    }
-    if (item.kind === 'hand' && isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
-    else if (game.hole !== 2) throw openSuits(item, input, game);
-    else if (item.kind === 'climb') addClimb(table, item, input, weight);
-    else if (item.kind === 'between') addBetween(table, item, input, weight);
-    else addStartingHand(table, startingHand(item.hand, input), weight);
+  const context: Context = {
+    input,
+    game,
+    ranking: reading.ranking,
+    addPlain: (into, item, weight) => addPlain(into, item, weight, input, game),
+    notes: [],
+    mistakes: [],
+  };
+  addItems(table, items, context);
+  if (context.mistakes.length > 0) {
+    const found = context.mistakes.sort((a, b) => (a.error.span?.start ?? 0) - (b.error.span?.start ?? 0));
+    throw joinMistakes(
+      found.map(({ error, item }) => (reading.offers ? offering(error, item, input, game) : error)),
+    );
   }
-  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end });
+  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
   if (range.count === 0) {
-    const message = items.length === 0 ? 'there are no hands here' : 'every hand here has the weight 0';
+    const message = emptiness(items);
     throw errorAt(
       'EMPTY_RANGE',
       message,
@@ -72,12 +111,53 @@ export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): 
   return range;
 }
 
+/** Why no hand is left. */
+function emptiness(items: readonly Item[]): string {
+  if (items.length === 0) return 'there are no hands here';
+  if (items.some((item) => item.kind === 'removal')) return 'every hand here is taken away again';
+  return 'every hand here has the weight 0';
+}
+
+/** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
+function addPlain(table: HandTable, item: Item, weight: number, input: string, game: Game): boolean {
+  if (item.kind === 'random') {
+    if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
+    table.addAll(weight);
+    return true;
+  }
+  if (item.kind !== 'hand' && item.kind !== 'climb' && item.kind !== 'between') return false;
+  for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
+    checkCards(hand.cards.length, hand, input, game);
+  }
+  if (item.kind === 'hand' && isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
+  else if (game.hole !== 2) throw openSuits(item, input, game);
+  else return false;
+  return true;
+}
+
+/** An error with an offer of the nearest text that can be read. */
+function offering(error: EquityError, item: Item, input: string, game: Game): EquityError {
+  // Hands that were read and contradict each other are no typo; an error with an offer keeps its own.
+  if (game.hole !== 2 || error.code === 'EMPTY_RANGE' || error.hint?.startsWith('Did you mean')) return error;
+  const reads = (text: string): boolean => {
+    const slice = { input: text, start: 0, end: text.length };
+    try {
+      const reading = { ranking: rankings.equity, offers: false };
+      return rangeOfItems(readItems(slice), slice, game, reading).count > 0;
+    } catch {
+      return false;
+    }
+  };
+  const offer = nearestReading(input.slice(item.start, item.end).trim(), reads);
+  return offer === null ? error : withOffer(error, `Did you mean ${offer}?`);
+}
+
 /** The cards and places of a range that is a single hand; null where it is anything else. */
 export function singleHand(items: readonly Item[]): PlacedCard[] | null {
   const [item] = items;
   if (items.length !== 1 || item.kind !== 'hand' || !isExplicit(item.hand)) return null;
   return item.hand.cards.map(({ rank, suit, start, end }) => ({
-    card: makeCard(rank, suit as number),
+    card: makeCard(rank as number, suit as number),
     start,
     end,
   }));
@@ -88,7 +168,7 @@ function handCards(hand: HandPattern, input: string): Card[] {
   const cards: Card[] = [];
   // Sorted in place: exports of solvers have more than a thousand of these.
   for (const { rank, suit, start, end } of hand.cards) {
-    const card = makeCard(rank, suit as number);
+    const card = makeCard(rank as number, suit as number);
     if (cards.includes(card)) {
       throw cardTwice(input, { card, start, end }, 'in this hand twice', 'A deck holds every card once.');
     }

@@ -10,6 +10,8 @@ interface CommandFile {
 /** The commands besides the main one, by name. Their names are known before any of them is loaded. */
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   rank: () => import('./rank.ts'),
+  range: () => import('./range.ts'),
+  grid: () => import('./grid.ts'),
 };
 
 /** Whether the arguments are the words of a query and nothing else: no option, no command. */

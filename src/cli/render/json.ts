@@ -1,7 +1,7 @@
 import type { PlayerResult, Result } from '../../index.ts';
 
 function playerObject(player: PlayerResult): Record<string, unknown> {
-  const { hand, equity, error, win, tie, lose, counts } = player;
+  const { hand, equity, error, win, tie, lose, counts, hands } = player;
   return {
     hand,
     equity,
@@ -10,6 +10,7 @@ function playerObject(player: PlayerResult): Record<string, unknown> {
     tie,
     lose,
     counts: { win: counts.win, tie: counts.tie, lose: counts.lose },
+    ...(hands === undefined ? {} : { hands }),
   };
 }
 
