@@ -12,6 +12,7 @@ export { countMultisets } from './kernels/multisets';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
 export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
+export { sweepThree, sweepThreeHands, sweepThreeMet, sweepThreeResults } from './kernels/sweep-three';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {
