@@ -17,6 +17,7 @@ export { enumerateStud } from './kernels/stud-enumerate';
 export { sampleStud } from './kernels/stud-sample';
 export { sweepRoom, sweepStud } from './kernels/stud-sweep';
 export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
+export { sweepThree, sweepThreeHands, sweepThreeMet, sweepThreeResults } from './kernels/sweep-three';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {

@@ -48,5 +48,5 @@ function add(seat: HandTally, hand: number, weight: number, win: number, tie: nu
   seat.win[hand] += weight * win;
   seat.tie[hand] += weight * tie;
   seat.lose[hand] += weight * lose;
-  seat.share[hand] += weight * (win + tie / 2);
+  seat.share[hand] += weight * (6 * win + 3 * tie);
 }

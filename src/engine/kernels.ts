@@ -23,6 +23,12 @@ export type Kernels = {
   /** The address of what a sweep counts, f64[4][1456]. */
   sweepTotals(): number;
   sweepRanges(board: number, dead: number, sides: number): void;
+  /** The address of the hands of a sweep of three ranges: 16 bytes each. */
+  sweepThreeHands(): number;
+  /** The address of what it counts, f64[1326][3][4]. */
+  sweepThreeResults(): number;
+  sweepThree(hands: number, board: number, dead: number, from: number, to: number, small: number): void;
+  sweepThreeMet(hands: number, small: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
     players: number,

@@ -90,7 +90,7 @@ function handTally(own: Seat, other: Seat, totals: Float64Array, live: number, t
     tally.win[i] = win;
     tally.tie[i] = kept - win;
     tally.lose[i] = met * boards - kept;
-    tally.share[i] = win + (kept - win) / 2;
+    tally.share[i] = 6 * win + 3 * (kept - win);
   }
   return tally;
 }

@@ -4,6 +4,7 @@ import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runStud } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
+import { runSweepThree } from './run-sweep-three.ts';
 
 /** Runs one job on this thread's kernels. */
 export function runJob(kernels: Kernels, job: Job): Tally {
@@ -13,7 +14,7 @@ export function runJob(kernels: Kernels, job: Job): Tally {
     case 'enumerate':
       return runEnumerate(kernels, job);
     case 'sweep':
-      return runSweep(kernels, job);
+      return job.players === 2 ? runSweep(kernels, job) : runSweepThree(kernels, job);
     case 'sample':
       return runSample(kernels, job);
     case 'stud-sweep':

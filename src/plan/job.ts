@@ -30,12 +30,19 @@ export interface CountJob extends JobBase {
   readonly each?: number | undefined;
 }
 
-/** Every hand of two ranges against the whole other range, on every board that goes on from a known one. */
+/**
+ * Every hand of two or three ranges against the whole other ranges, on every board that goes on from a known
+ * one; of three, the boards whose lowest card to come is one of the live cards `from` to `to`.
+ */
 export interface SweepJob extends JobBase {
   readonly kind: 'sweep';
   /** By seat, two cards a hand and integer weights. */
   readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
-  /** Whether the tally says how each hand of both sides fares. */
+  /** Whether no weight is above 146, which sums of 16 bits can do with. */
+  readonly smallWeights: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of every seat fares. */
   readonly byHand: boolean;
 }
 

@@ -68,7 +68,7 @@ export function readSettings(options: MethodOptions): Settings {
     });
   }
   return {
-    byHand,
+    ...(byHand ? { byHand } : {}),
     method: trials !== undefined ? 'sample' : method,
     trials: trials ?? null,
     error: error ?? (trials === undefined ? DEFAULT_ERROR : null),

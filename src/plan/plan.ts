@@ -1,6 +1,5 @@
 import { EquityError } from '../cards/error.ts';
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { Query, Range } from '../query/query.ts';
 import { planHash } from './hash.ts';
 import {
   BLOCK_DEALS,
@@ -14,7 +13,7 @@ import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
 import { symmetries } from './suits.ts';
-import { canSweep, compatible, sweepJob, sweepWork } from './sweep.ts';
+import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
   countCost,
   DRAW_COST,
@@ -52,7 +51,7 @@ interface PlanBase {
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
   readonly kernel: ExactKernel | 'stud-sweep' | 'stud-enumerate';
-  /** Distinct match-ups of hands; for a sweep, pairs of hands that can be dealt together. */
+  /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
   /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
   readonly pairs: Int32Array | null;
@@ -148,21 +147,22 @@ function expansion(players: readonly Range[]): { combinations: number; looks: nu
 
 /** Whether sweeping whole ranges is less work than counting their match-ups. */
 function sweepIsLess(query: Query): boolean {
-  const { pairs } = compatible(query.players);
-  const copies = symmetries(query.board, query.dead).length * 2;
-  return sweepWork(query) < pairs * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
+  const { count } = compatible(query.players);
+  const copies = symmetries(query.board, query.dead).length * (query.players.length === 2 ? 2 : 1);
+  return sweepWork(query) < count * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
 }
 
 function handsAlike(): EquityError {
-  return new EquityError('UNSUPPORTED', 'three or more players are not told apart hand by hand', {
-    hint: 'ask for two players at a time',
+  return new EquityError('UNSUPPORTED', 'so many players are not told apart hand by hand', {
+    hint: 'ask for two players at a time; three can be told apart from the flop on',
   });
 }
 
 function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
   const hash = planHash(query, 'sweep', byHand ? 'by hand' : '');
   const work = sweepWork(query);
-  const { pairs, weight } = compatible(query.players);
+  const { count, weight } = compatible(query.players);
+  const inline = work <= INLINE_WORK;
   return {
     method: 'exact',
     kernel: 'sweep',
@@ -171,11 +171,11 @@ function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
     pot: potOf(query),
     reason: exactReason(forced, work),
     work,
-    inline: work <= INLINE_WORK,
-    matchups: pairs,
+    inline,
+    matchups: count,
     pairs: null,
     deals: weight * boardsOf(query),
-    jobs: [sweepJob(query, hash, work, byHand)],
+    jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
 }
 

@@ -43,6 +43,11 @@ export function sweepCost(boards: number, blocks: number, suited: number): numbe
   return 20_000 + boards * (500 + 25 * blocks + (flushes * blocks) / 91);
 }
 
+/** Steps to sweep three ranges of so many hands together: each of them meets the pairs of the two others. */
+export function sweepThreeCost(boards: number, hands: number, smallWeights: boolean): number {
+  return 200_000 + boards * (5000 + hands * (smallWeights ? 130 : 220));
+}
+
 /** Steps to deal and evaluate one board card by card. */
 export function enumerateCost(players: number): number {
   return 4 + 5 * players;

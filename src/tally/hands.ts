@@ -27,7 +27,7 @@ function handResults({ width, hands, weights, count }: Hands, tally: HandTally):
     return {
       hand: formatCards(hands.subarray(i * width, (i + 1) * width)),
       weight: weights[i] / 10_000,
-      equity: part(tally.share[i]),
+      equity: part(tally.share[i]) / 6,
       win: part(tally.win[i]),
       tie: part(tally.tie[i]),
       lose: part(tally.lose[i]),

@@ -23,7 +23,7 @@ export interface HandTally {
   readonly win: Float64Array;
   readonly tie: Float64Array;
   readonly lose: Float64Array;
-  /** The sum of pot shares, in whole pots. */
+  /** The sum of pot shares, in sixths of a pot: whole numbers for up to three players. */
   readonly share: Float64Array;
 }
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCards } from '../../src/cards/parse.ts';
 import { handsOf } from '../../src/engine/by-hand.ts';
+import { runJob } from '../../src/engine/run.ts';
+import type { SweepJob } from '../../src/plan/job.ts';
 import { readSettings } from '../../src/plan/options.ts';
-import { makePlan, type Plan } from '../../src/plan/plan.ts';
+import { type ExactPlan, makePlan, type Plan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { HandTally } from '../../src/tally/tally.ts';
-import { countWith } from '../kernels/outcomes.ts';
+import { countWith, kernels } from '../kernels/outcomes.ts';
 import {
   bruteForce,
   countPlan,
@@ -18,6 +20,9 @@ import {
   spots,
 } from './questions.ts';
 
+/** Weights with different factors: parts of the whole, and odd ones. */
+const WEIGHTS = [10_000, 5000, 2500, 7, 1];
+
 const byHand = readSettings({ byHand: true });
 
 function sweep(spot: Spot) {
@@ -27,29 +32,26 @@ function sweep(spot: Spot) {
   return { tally, hands: handsOf(plan, query.players, tally) as readonly HandTally[] };
 }
 
-/** Each hand's deals won, tied and lost, told one by one: every hand of a seat alone against the other seat. */
+/** Each hand's deals won, tied and lost, told one by one: every hand of a seat alone against the others. */
 function handByHand(spot: Spot): number[][][] {
-  const { board, dead } = spot;
-  return spot.seats.map((own, seat) => {
-    const others = spot.seats[1 - seat];
-    return own.map(({ cards }) => {
+  return spot.seats.map((own, seat) =>
+    own.map(({ cards }) => {
+      const seats = spot.seats.map((other, i) => (i === seat ? [{ cards, weight: 1 }] : other));
       const counts = [0, 0, 0];
-      for (const other of others) {
-        if (other.cards.some((card) => cards.includes(card))) continue;
-        const outcomes = countWith('enumerate', { hands: [cards, other.cards], board, dead });
-        counts[0] += (outcomes[1] ?? 0) * other.weight;
-        counts[1] += (outcomes[3] ?? 0) * other.weight;
-        counts[2] += (outcomes[2] ?? 0) * other.weight;
+      for (const [key, deals] of Object.entries(bruteForce({ ...spot, seats }))) {
+        const winners = Number(key);
+        counts[winners === 1 << seat ? 0 : winners & (1 << seat) ? 1 : 2] += deals;
       }
       return counts;
-    });
-  });
+    }),
+  );
 }
 
-/** The same of a tally, times what the weights of the other seat were divided by. */
+/** The same of a tally, times what the weights of the other seats were divided by. */
 function countsOf(tallies: readonly HandTally[], spot: Spot): number[][][] {
+  const divisors = spot.seats.map((seat) => seat.map(({ weight }) => weight).reduce(gcd));
   return tallies.map(({ win, tie, lose }, seat) => {
-    const divisor = spot.seats[1 - seat].map(({ weight }) => weight).reduce(gcd);
+    const divisor = divisors.reduce((product, of, other) => (other === seat ? product : product * of), 1);
     return Array.from(win, (_, i) => [win[i] * divisor, tie[i] * divisor, lose[i] * divisor]);
   });
 }
@@ -72,6 +74,32 @@ describe('a sweep', () => {
     };
     fc.assert(fc.property(spots({ ...shape, board: [4, 5] }), property), runs(150));
     fc.assert(fc.property(spots({ ...shape, hands: 6, board: [3] }), property), runs(30));
+  });
+
+  test('of three ranges counts the same', () => {
+    const property = (spot: Spot) => {
+      const { tally, hands } = sweep(spot);
+      const found = fractions(outcomesOf(tally));
+      const wanted = fractions(bruteForce(spot));
+      expect(Object.keys(found)).toEqual(Object.keys(wanted));
+      for (const key of Object.keys(wanted)) expect(found[key]).toBeCloseTo(wanted[key], 12);
+      expect(countsOf(hands, spot)).toEqual(handByHand(spot));
+    };
+    const three = { ...shape, players: [3, 3], hands: 5 } as const;
+    fc.assert(fc.property(spots({ ...three, board: [4, 5] }), property), runs(60));
+    fc.assert(fc.property(spots({ ...three, hands: 3, board: [3] }), property), runs(12));
+    // Where weights are small the sums are of 16 bits.
+    fc.assert(fc.property(spots({ ...three, weights: [1, 2, 146], board: [4, 5] }), property), runs(60));
+  });
+
+  test('of three ranges is the same in one piece and in many', () => {
+    const query = parseQuery('15%,AKo:0.3 vs 20% vs 22+,A2s+ on 2h7d9c');
+    const plan = makePlan(query, byHand, 'sweep') as ExactPlan;
+    expect(plan.jobs.length).toBeGreaterThan(2);
+    const whole = runJob(kernels, { ...(plan.jobs[0] as SweepJob), to: 49 });
+    const parts = countPlan(plan);
+    expect(outcomesOf(parts)).toEqual(outcomesOf(whole));
+    expect(parts.hands).toEqual(whole.hands);
   });
 
   test.each([
@@ -132,6 +160,8 @@ describe('the plan', () => {
     expect(kernelOf('AsKs vs QhQd on 2h7d9c')).toBe('count');
     expect(kernelOf('AA vs KK on 2h7d9c')).toBe('count');
     expect(kernelOf('15% vs 15%')).toBe('count');
+    expect(kernelOf('15% vs 15% vs 15% on 2h7d9c')).toBe('sweep');
+    expect(kernelOf('AsKs vs QhQd vs JsJd on 2h7d9c')).toBe('count');
     expect(kernelOf('AsKs vs QhQd on 2h7d9c', { byHand: true })).toBe('sweep');
     expect(kernelOf('AsKs vs QhQd', { byHand: true })).toBe('count');
   });
@@ -139,7 +169,7 @@ describe('the plan', () => {
   test('counts the same deals either way', () => {
     fc.assert(
       fc.property(
-        spots({ players: [2, 2], hands: 10, board: [3, 4, 5], dead: 2, weights: WEIGHTS }),
+        spots({ players: [2, 3], hands: 8, board: [3, 4, 5], dead: 2, weights: WEIGHTS }),
         (spot) => {
           const query = queryOf(spot);
           const swept = makePlan(query, readSettings({}), 'sweep');
@@ -180,7 +210,7 @@ describe('the plan', () => {
   });
 
   test('refuses what no kernel tells apart', () => {
-    expect(() => makePlan(parseQuery('AA vs KK vs QQ'), byHand)).toThrow(/three or more/);
+    expect(() => makePlan(parseQuery('AA vs KK vs QQ'), byHand)).toThrow(/so many players/);
     expect(() => readSettings({ byHand: true, trials: 5 })).toThrow(/tell hands apart/);
     expect(() => readSettings({ byHand: 1 as unknown as boolean })).toThrow(/true or false/);
   });
