@@ -13,7 +13,8 @@ export { enumerate } from './kernels/enumerate';
 export { countMultisets } from './kernels/multisets';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
-export { enumerateStud } from './kernels/stud-enumerate';
+export { nestedRoom } from './kernels/pair-sweep';
+export { enumerateStud, nestStud } from './kernels/stud-enumerate';
 export { sampleStud } from './kernels/stud-sample';
 export { sweepRoom, sweepStud } from './kernels/stud-sweep';
 

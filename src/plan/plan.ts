@@ -47,7 +47,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate' | 'stud-sweep' | 'stud-enumerate';
+  readonly kernel: 'count' | 'enumerate' | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
   /** Distinct match-ups of hands. */
   readonly matchups: number;
   /** Deals they stand for: weights times boards. */
