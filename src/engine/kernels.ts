@@ -43,6 +43,18 @@ export type Kernels = {
   evaluateLow(ranking: number, cards: number): number;
   sweepRoom(first: number, second: number): number;
   sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
+  nestedRoom(first: number, second: number): number;
+  nestStud(
+    players: number,
+    dead: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+    room: number,
+  ): void;
   enumerateStud(
     players: number,
     dead: number,

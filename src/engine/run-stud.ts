@@ -1,4 +1,4 @@
-import type { StudDeal, StudEnumerateJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
+import type { StudDeal, StudEnumerateJob, StudNestedJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
 import { choose } from '../plan/stud.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
@@ -16,8 +16,10 @@ const SEAT_BYTES = 16;
 /** Seats up to which the kernels' own table holds the outcomes of a split pot: 2^10 of them. */
 const MOST_OWN_SEATS = 5;
 
+type StudJob = StudSweepJob | StudEnumerateJob | StudNestedJob | StudSampleJob;
+
 /** Runs a job of stud or draw. */
-export function runStud(kernels: Kernels, job: StudSweepJob | StudEnumerateJob | StudSampleJob): Tally {
+export function runStud(kernels: Kernels, job: StudJob): Tally {
   const { stud, players, dead } = job;
   const { community, handCards } = stud;
   const high = stud.high ? 1 : 0;
@@ -29,6 +31,14 @@ export function runStud(kernels: Kernels, job: StudSweepJob | StudEnumerateJob |
     writeDeal(kernels, stud, dead);
     kernels.sweepStud(dead.length, handCards, high, low, room);
     return readTally(kernels, kernels.outcomes(), players, split);
+  }
+  if (job.kind === 'stud-nested') {
+    const { order, from, to } = job;
+    const [first, second] = completionCounts(stud, dead.length).slice(-2);
+    const room = kernels.reserve(kernels.nestedRoom(first, second) >>> 0);
+    writeDeal(kernels, stud, dead);
+    kernels.nestStud(players, dead.length, handCards, high, low, kernels.outcomes(), from, to, room);
+    return reseat(readTally(kernels, kernels.outcomes(), players, false), order);
   }
   const table = split && players > MOST_OWN_SEATS ? kernels.reserve(8 * 4 ** players) : kernels.outcomes();
   writeDeal(kernels, stud, dead);
@@ -69,6 +79,19 @@ function writeDeal(kernels: Kernels, { seats }: StudDeal, dead: readonly number[
     input.set(cards, seat * SEAT_BYTES + 2);
   });
   input.set(dead, seats.length * SEAT_BYTES);
+}
+
+/** The tally of a game of one pot whose seats were dealt in another order. */
+function reseat(tally: Tally, order: readonly number[]): Tally {
+  const outcomes = new Map<number, number>();
+  for (const [key, deals] of tally.outcomes) {
+    let winners = 0;
+    order.forEach((seat, place) => {
+      if ((key >> place) & 1) winners |= 1 << seat;
+    });
+    outcomes.set(outcomeKey(winners), deals);
+  }
+  return { ...tally, outcomes };
 }
 
 function readTally(kernels: Kernels, table: number, players: number, split: boolean): Tally {

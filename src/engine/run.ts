@@ -18,6 +18,7 @@ export function runJob(kernels: Kernels, job: Job): Tally {
     case 'sample':
       return runSample(kernels, job);
     case 'stud-sweep':
+    case 'stud-nested':
     case 'stud-enumerate':
     case 'stud-sample':
       return runStud(kernels, job);

@@ -38,6 +38,7 @@ const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
   'stud-sweep': 'sweeps over the completions of both hands',
+  'stud-nested': 'sweeps over the completions of two hands, for every deal of the others',
   'stud-enumerate': 'plain enumeration of private cards',
   sweep: 'card-removal sweep of whole ranges',
   sample: 'Monte Carlo',

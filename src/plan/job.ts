@@ -97,6 +97,19 @@ export interface StudEnumerateJob extends JobBase {
   readonly to: number;
 }
 
+/**
+ * The same for three players and more where the pot is whole: all seats but the last two are dealt one by
+ * one, and those two swept. The seats of the deal stand in `order`.
+ */
+export interface StudNestedJob extends JobBase {
+  readonly kind: 'stud-nested';
+  readonly stud: StudDeal;
+  /** By place in the deal, the seat. */
+  readonly order: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
 export interface StudSampleJob extends JobBase {
   readonly kind: 'stud-sample';
@@ -114,6 +127,7 @@ export type Job =
   | SampleJob
   | StudSweepJob
   | StudEnumerateJob
+  | StudNestedJob
   | StudSampleJob;
 
 /** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */

@@ -50,7 +50,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | 'stud-sweep' | 'stud-enumerate';
+  readonly kernel: ExactKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
   /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */

@@ -2,7 +2,7 @@ import { EquityError } from '../cards/error.ts';
 import { privateDeal } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
-import { BLOCK_DEALS, type StudDeal, type StudEnumerateJob } from './job.ts';
+import { BLOCK_DEALS, type Job, type StudDeal, type StudEnumerateJob } from './job.ts';
 import type { Settings } from './options.ts';
 import { approximately, type ExactPlan, type Plan, potOf, type SamplePlan } from './plan.ts';
 import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
@@ -22,7 +22,8 @@ export function choose(count: number, size: number): number {
 
 /**
  * Chooses how to answer a query of stud or draw: two hands by sweeps over their completions, more of
- * them deal by deal where the deals fit the budget, else by a sample. `plain` forces the deals one by one.
+ * them by such sweeps for every deal of the others, or deal by deal, where that fits the budget; else by
+ * a sample. `plain` forces the deals one by one.
  *
  * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
  */
@@ -35,9 +36,8 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
     return samplePlan(query, stud, settings, reason);
   }
   const deals = dealsOf(stud, live);
-  const sweeps = !plain && canSweep(stud);
-  const work = sweeps ? sweepWork(stud, live) : deals * enumerateCost(stud);
-  if (work > (settings.method === 'exact' ? MOST_WORK : EXACT_BUDGET)) {
+  const way = plain ? enumeration(stud, deals) : cheapestWay(stud, live, deals);
+  if (way.work > (settings.method === 'exact' ? MOST_WORK : EXACT_BUDGET)) {
     if (settings.method === 'exact') {
       const hint = 'leave the method open: a sample is precise within seconds';
       throw new EquityError('TOO_LARGE', `an exact answer needs about ${approximately(deals)} deals`, {
@@ -46,7 +46,25 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
     }
     return samplePlan(query, stud, settings, `${approximately(deals)} deals are more work than the budget`);
   }
-  return exactPlan(query, stud, live, deals, work, sweeps);
+  return exactPlan(query, stud, live, deals, way);
+}
+
+/** A kernel that counts all deals, and how much work that is. */
+interface Way {
+  readonly kernel: 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly work: number;
+}
+
+function enumeration(stud: StudDeal, deals: number): Way {
+  return { kernel: 'stud-enumerate', work: deals * enumerateCost(stud) };
+}
+
+function cheapestWay(stud: StudDeal, live: number, deals: number): Way {
+  if (canSweep(stud)) return { kernel: 'stud-sweep', work: sweepWork(stud, live) };
+  const plain = enumeration(stud, deals);
+  if (!canNest(stud)) return plain;
+  const work = nestedWork(stud, live);
+  return work < plain.work ? { kernel: 'stud-nested', work } : plain;
 }
 
 function canSweep({ seats, community }: StudDeal): boolean {
@@ -72,6 +90,35 @@ function sweepWork({ seats, high, low }: StudDeal, live: number): number {
   return seats.reduce((sum, { draws }) => sum + choose(live, draws) * (8 + 2 ** draws) * passes, 0);
 }
 
+/** The seats in the order in which a nested sweep deals them: those that draw most are the two that are swept. */
+function nestedOrder({ seats }: StudDeal): number[] {
+  return seats.map((_, seat) => seat).sort((a, b) => seats[a].draws - seats[b].draws || a - b);
+}
+
+function canNest(stud: StudDeal): boolean {
+  const { seats, community, high, low } = stud;
+  const whole = !high || low === null;
+  return whole && community === 0 && seats.length > 2 && seats.every(({ draws }) => draws <= MOST_LISTED);
+}
+
+/** Steps of the sweep of two seats, for every deal of the others: both lists are filtered, then swept. */
+function nestedWork(stud: StudDeal, live: number): number {
+  const draws = nestedOrder(stud).map((seat) => stud.seats[seat].draws);
+  const pair = draws.splice(-2);
+  let left = live;
+  let prefixes = 1;
+  for (const size of draws) {
+    prefixes *= choose(left, size);
+    left -= size;
+  }
+  const each = pair.reduce(
+    (sum, size) => sum + choose(live, size) + choose(left, size) * (2 + 2 ** size * 0.6),
+    100,
+  );
+  const lists = pair.reduce((sum, size) => sum + choose(live, size) * 20, 0);
+  return lists + prefixes * each;
+}
+
 /** Steps of a deal dealt and judged by itself. */
 function enumerateCost({ high, low }: StudDeal): number {
   return low === 'badugi' ? 60 : high && low !== null ? 16 : 10;
@@ -82,24 +129,10 @@ function sampleCost({ seats, community, high, low }: StudDeal): number {
   return 10 + 2.5 * draws + seats.length * enumerateCost({ seats, community, high, low, handCards: 0 });
 }
 
-function exactPlan(
-  query: Query,
-  stud: StudDeal,
-  live: number,
-  deals: number,
-  work: number,
-  sweeps: boolean,
-): ExactPlan {
-  const kernel = sweeps ? 'stud-sweep' : 'stud-enumerate';
+function exactPlan(query: Query, stud: StudDeal, live: number, deals: number, way: Way): ExactPlan {
+  const { kernel, work } = way;
   const hash = hashOf(query, kernel);
   const inline = work <= INLINE_WORK;
-  const common = {
-    plan: hash,
-    board: [],
-    dead: query.dead,
-    players: query.players.length,
-    stud,
-  };
   return {
     method: 'exact',
     kernel,
@@ -112,27 +145,53 @@ function exactPlan(
     matchups: 1,
     pairs: null,
     deals,
-    jobs: sweeps
-      ? [{ kind: 'stud-sweep', index: 0, work, ...common }]
-      : enumerateJobs(stud, live, work, inline ? INLINE_JOB_WORK : POOL_JOB_WORK).map((job, index) => ({
-          kind: 'stud-enumerate',
-          index,
-          ...job,
-          ...common,
-        })),
+    jobs: jobsOf(query, stud, live, way, hash, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
 }
 
-/** Cuts the deals by their first card: the community card, or the lowest one of the first seat that draws. */
-function enumerateJobs(
-  { seats, community }: StudDeal,
+function jobsOf(
+  query: Query,
+  stud: StudDeal,
   live: number,
-  work: number,
+  { kernel, work }: Way,
+  plan: string,
   jobWork: number,
-): Pick<StudEnumerateJob, 'from' | 'to' | 'work'>[] {
-  const draws = community === 1 ? 1 : (seats.find((seat) => seat.draws > 0)?.draws ?? 0);
+): Job[] {
+  const common = { plan, board: [], dead: query.dead, players: query.players.length };
+  if (kernel === 'stud-sweep') return [{ kind: kernel, index: 0, work, ...common, stud }];
+  if (kernel === 'stud-enumerate') {
+    const draws = stud.community === 1 ? 1 : firstDraws(stud.seats);
+    return cutByFirstCard(live, draws, work, jobWork).map((part, index) => ({
+      kind: kernel,
+      index,
+      ...part,
+      ...common,
+      stud,
+    }));
+  }
+  const order = nestedOrder(stud);
+  const seats = order.map((seat) => stud.seats[seat]);
+  return cutByFirstCard(live, firstDraws(seats.slice(0, -2)), work, jobWork).map((part, index) => ({
+    kind: kernel,
+    index,
+    ...part,
+    ...common,
+    stud: { ...stud, seats },
+    order,
+  }));
+}
+
+/** How many cards the first seat gets that gets any. */
+function firstDraws(seats: StudDeal['seats']): number {
+  return seats.find(({ draws }) => draws > 0)?.draws ?? 0;
+}
+
+type Part = Pick<StudEnumerateJob, 'from' | 'to' | 'work'>;
+
+/** Cuts the deals by their first card: the community card, or the lowest of the `draws` of the first seat that draws. */
+function cutByFirstCard(live: number, draws: number, work: number, jobWork: number): Part[] {
   if (draws === 0) return [{ from: 0, to: 1, work }];
-  const jobs: Pick<StudEnumerateJob, 'from' | 'to' | 'work'>[] = [];
+  const jobs: Part[] = [];
   const last = live - draws + 1;
   let from = 0;
   let part = 0;

@@ -147,9 +147,6 @@ describe('a sweep', () => {
   });
 });
 
-/** Some usual weights. */
-const WEIGHTS = [10_000, 7_500, 5_000, 1];
-
 describe('the plan', () => {
   const kernelOf = (text: string, options = {}): Plan['kernel'] =>
     makePlan(parseQuery(text), readSettings(options)).kernel;

@@ -2,8 +2,8 @@
 // ahead, how many are level. Going upward in strength, the second list's completions are put into
 // counts by the subsets of their cards; the disjoint ones among those seen so far are then
 //   all - S1 + S2 - S3 + S4,   Sj the sum of the counts of the j-card subsets of the first's cards.
-// Subsets are looked at up to `depth` cards. One more would matter only where both completions are the
-// same set: the caller corrects for that.
+// Subsets are looked at up to `depth` cards. Where both hands get as many, one less than all of them will
+// do: the last term matters only where both completions are the same set, and the caller can correct that.
 import { COMPLETION } from './completions';
 
 /** How many completions seen hold a card, two cards, three, four: by colexicographic index. */
@@ -36,13 +36,13 @@ let all: i32 = 0;
 export let ahead: i64 = 0;
 export let level: i64 = 0;
 
-/** Prepares for lists whose completions have so many cards. */
-export function startSweeps(first: i32, second: i32): void {
+/** Prepares for lists whose completions have so many cards; `corrected` where the caller corrects for equal sets. */
+export function startSweeps(first: i32, second: i32, corrected: bool): void {
   firstCards = first;
   secondCards = second;
   depth = min(first, second);
   equalSets = 0;
-  if (first == second && first > 0) {
+  if (corrected && first == second && first > 0) {
     depth = first - 1;
     equalSets = first & 1 ? 1 : -1;
   }
@@ -68,6 +68,11 @@ function clearCounts(): void {
 
 /** The sweep of two lists sorted by the strength at offset `field`; adds to `ahead` and `level`. */
 export function sweep(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize): void {
+  clearAfter(second, sweepFrom(first, firstEnd, second, secondEnd, field));
+}
+
+/** The same without clearing the counts, in which completions weaker than both lists may be; returns where the second list was left. */
+function sweepFrom(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize): usize {
   let next = second;
   while (first < firstEnd) {
     const strength = load<u16>(first + field);
@@ -89,12 +94,51 @@ export function sweep(first: usize, firstEnd: usize, second: usize, secondEnd: u
       level += disjoint(run, first) - lower;
     }
   }
-  if (next == second) return;
-  if (next - second > LONG_LIST) {
-    clearCounts();
-  } else {
-    put(second, next, -1);
+  return next;
+}
+
+/** Takes the completions of a list out of the counts again, which hold no others. */
+function clearAfter(from: usize, end: usize): void {
+  if (end - from > LONG_LIST) clearCounts();
+  else if (end > from) put(from, end, -1);
+}
+
+/** Disjoint pairs both weaker than a floor; the first level with it and the second weaker, the other way round, both level. */
+export let bothBelow: i64 = 0;
+export let firstAt: i64 = 0;
+export let secondAt: i64 = 0;
+export let bothAt: i64 = 0;
+
+/** The sweep of two sorted lists of whose pairs those above a floor count in `ahead` and `level` alone;
+ *  the others count by who of the two is level with the floor. */
+export function sweepAbove(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize, floor: i32): void {
+  const firstFloor = weaker(first, firstEnd, field, floor);
+  const firstAbove = weaker(firstFloor, firstEnd, field, floor + 1);
+  const secondFloor = weaker(second, secondEnd, field, floor);
+  const secondAbove = weaker(secondFloor, secondEnd, field, floor + 1);
+  put(second, secondFloor, 1);
+  bothBelow = disjoint(first, firstFloor);
+  firstAt = firstAbove > firstFloor ? disjoint(firstFloor, firstAbove) : 0;
+  secondAt = 0;
+  bothAt = 0;
+  if (secondAbove > secondFloor) {
+    put(secondFloor, secondAbove, 1);
+    secondAt = disjoint(first, firstFloor) - bothBelow;
+    if (firstAbove > firstFloor) bothAt = disjoint(firstFloor, firstAbove) - firstAt;
   }
+  clearAfter(second, sweepFrom(firstAbove, firstEnd, secondAbove, secondEnd, field));
+}
+
+/** Where the completions of a sorted list stop that are weaker than a strength. */
+function weaker(from: usize, end: usize, field: usize, strength: i32): usize {
+  let low: usize = 0;
+  let high = (end - from) / COMPLETION;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (<i32>load<u16>(from + middle * COMPLETION + field) < strength) low = middle + 1;
+    else high = middle;
+  }
+  return from + low * COMPLETION;
 }
 
 // @ts-ignore: decorator

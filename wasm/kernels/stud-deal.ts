@@ -104,6 +104,20 @@ export function clearTable(at: usize): void {
 // @ts-ignore: decorator
 @inline
 export function countOutcome(winners: i32, lowWinners: i32): void {
-  const at = outcomeTable + (<usize>(winners | (lowWinners << seats)) << 3);
-  store<u64>(at, load<u64>(at) + 1);
+  countOutcomes(winners | (lowWinners << seats), 1);
+}
+
+/** Adds deals to an entry of the table. */
+// @ts-ignore: decorator
+@inline
+export function countOutcomes(outcome: i32, deals: i64): void {
+  const at = outcomeTable + (<usize>outcome << 3);
+  store<i64>(at, load<i64>(at) + deals);
+}
+
+/** How many sets of `k` cards `n` cards have. */
+export function setsOf(n: i32, k: i32): u64 {
+  let result: u64 = 1;
+  for (let i = 0; i < k; i++) result = result * <u64>(n - i) / <u64>(i + 1);
+  return result;
 }

@@ -1,10 +1,14 @@
 // The plain kernel of stud and draw: deals every seat its missing cards in every way, one seat after the
 // other, and compares the hands. The fallback, and in tests the judge of the sweep.
+import { listPair, sweepPair } from './pair-sweep';
 import { BASES, baseOf, clearTable, countOutcome, drawsOf, halfStrength, live, liveRecord, mainStrength, readSeats, seats, setRules, split } from './stud-deal';
 
 /** The first card dealt must be one of the live cards `first` to `last`, exclusive. */
 let first: usize = 0;
 let last: usize = 0;
+
+/** Seats dealt one by one; those after them, two or none, are swept. */
+let dealtSeats: i32 = 0;
 
 /** Plays every deal whose first card (the community card, else the lowest that the first drawing seat
  *  gets) is one of the `from`th to the `to`th live cards; all deals when nothing is to be dealt. */
@@ -12,6 +16,7 @@ export function enumerateStud(players: i32, dead: i32, community: i32, cards: i3
   setRules(cards, high, low);
   readSeats(players, dead);
   clearTable(table);
+  dealtSeats = seats;
   if (community == 0) {
     first = from;
     last = to;
@@ -28,10 +33,24 @@ export function enumerateStud(players: i32, dead: i32, community: i32, cards: i3
   }
 }
 
+/** The same for three and more seats of a game with one winning hand, the last two swept for every deal of
+ *  the others; `room` as `nestedRoom` says. */
+export function nestStud(players: i32, dead: i32, cards: i32, high: i32, low: i32, table: usize, from: i32, to: i32, room: usize): void {
+  setRules(cards, high, low);
+  readSeats(players, dead);
+  clearTable(table);
+  dealtSeats = seats - 2;
+  listPair(dealtSeats, room);
+  first = from;
+  last = to;
+  dealFrom(0, 0, 0, 0, 0, 0);
+}
+
 /** Deals the seats from `seat` on, given the live cards used and who leads so far. */
 function dealFrom(seat: i32, used: u64, best: i32, winners: i32, bestLow: i32, lowWinners: i32): void {
-  if (seat == seats) {
-    countOutcome(winners, lowWinners);
+  if (seat == dealtSeats) {
+    if (seat == seats) countOutcome(winners, lowWinners);
+    else sweepPair(used, best, winners);
     return;
   }
   deal(seat, drawsOf(seat), 0, baseOf(seat), used, best, winners, bestLow, lowWinners);

@@ -4,7 +4,7 @@
 // between the two halves of each block of classes, meets every pair once.
 import { addOutcome, clearOutcomes } from './deal';
 import { COMPLETION, HALF, listCompletions, MAIN, sortCompletions } from './completions';
-import { drawsOf, live, readSeats, setRules, split } from './stud-deal';
+import { drawsOf, live, readSeats, setRules, setsOf, split } from './stud-deal';
 import { ahead, level, startSweeps, sweep } from './completion-sweep';
 
 // Cells of the table of outcomes: {first ahead, level, total} of the high hands, by how the lows compare.
@@ -49,7 +49,7 @@ export function sweepStud(dead: i32, cards: i32, high: i32, low: i32, room: usiz
   if (split) numberLows(first, end);
   sortCompletions(first, second, firstSorted, MAIN, 0);
   sortCompletions(second, end, secondSorted, MAIN, 0);
-  startSweeps(draws, drawsOf(1));
+  startSweeps(draws, drawsOf(1), true);
   if (split) {
     sweepByLows(firstSorted, secondSorted, sorted + bytes);
   } else {
@@ -63,7 +63,7 @@ export function sweepStud(dead: i32, cards: i32, high: i32, low: i32, room: usiz
 
 /** Makes outcomes of the cells; what is missing in them follows from the totals. */
 function report(): void {
-  const deals = <i64>chooseLarge(live, drawsOf(0)) * <i64>chooseLarge(live - drawsOf(0), drawsOf(1));
+  const deals = <i64>setsOf(live, drawsOf(0)) * <i64>setsOf(live - drawsOf(0), drawsOf(1));
   if (split) {
     const rest = load<i64>(cell(NEITHER, TOTAL)) + load<i64>(cell(FIRST, TOTAL)) + load<i64>(cell(BOTH, TOTAL));
     store<i64>(cell(SECOND, TOTAL), deals - rest);
@@ -77,12 +77,6 @@ function report(): void {
     addOutcome(3 | (lows << 2), shared);
     addOutcome(2 | (lows << 2), load<i64>(cell(lows, TOTAL)) - won - shared);
   }
-}
-
-function chooseLarge(n: i32, k: i32): u64 {
-  let result: u64 = 1;
-  for (let i = 0; i < k; i++) result = result * <u64>(n - i) / <u64>(i + 1);
-  return result;
 }
 
 /** Adds what the sweeps leave out: pairs of one set of cards with itself, which is in both lists at the same place. */
