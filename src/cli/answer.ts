@@ -56,12 +56,12 @@ export async function ask(
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
   const failure = failureOf(error);
   if (failure.code === 'INTERNAL' || failure.input === query) return error;
-  const values = new Map<string, string>();
+  const texts: [flag: string, value: string][] = [];
   for (const name of TEXT_OPTIONS) {
     const value = options[name];
-    if (value !== undefined) values.set(`--${name}`, value);
+    for (const text of typeof value === 'string' ? [value] : (value ?? [])) texts.push([`--${name}`, text]);
   }
-  return new UsageError(session.commandLine.relocate(failure, values));
+  return new UsageError(session.commandLine.relocate(failure, texts));
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */

@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { holdemVariants, omahaGames } from './omaha.ts';
 
 /**
  * The games this calculator knows, by name.
@@ -22,6 +23,8 @@ export const games = {
     low: null,
     maxPlayers: 10,
   },
+  ...holdemVariants,
+  ...omahaGames,
 } as const satisfies Record<string, Game>;
 
 /** The name of a game that exists. */

@@ -1,4 +1,4 @@
-import { BLOCK_DEALS, type SampleJob } from './job.ts';
+import { BLOCK_DEALS, type BoardSampleJob, type SampleJob } from './job.ts';
 import type { SamplePlan } from './plan.ts';
 import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
 
@@ -31,21 +31,27 @@ export function isPreciseEnough(plan: SamplePlan, deals: number, error: number):
 }
 
 /** The jobs that play the deals from `from` (the start of a block) up to `to`; `index` numbers the first. */
-export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: number): Generator<SampleJob> {
+export function* sampleJobs(
+  plan: SamplePlan,
+  from: number,
+  to: number,
+  index: number,
+): Generator<SampleJob | BoardSampleJob> {
   const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const step = Math.max(1, Math.round(jobWork / (plan.dealWork * BLOCK_DEALS))) * BLOCK_DEALS;
   let next = index;
   for (let deal = from; deal < to; deal += step) {
     const deals = Math.min(step, to - deal);
+    const { boardGame, seats } = plan;
     yield {
-      kind: 'sample',
+      ...(boardGame ? { kind: 'board-sample', ...boardGame } : { kind: 'sample', seats }),
+      ...(plan.ranking ? { ranking: plan.ranking } : {}),
       index: next++,
       plan: plan.hash,
       board: plan.board,
       dead: plan.dead,
       players: plan.players,
       work: deals * plan.dealWork,
-      seats: plan.seats,
       seed: plan.seed,
       block: deal / BLOCK_DEALS,
       deals,

@@ -32,6 +32,9 @@ export interface Explanation {
 const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
+  omaha: 'tables of board triples, eight boards at a time',
+  boards: 'plain enumeration of boards',
+  'two-boards': 'outcomes of two boards beside each other',
   sample: 'Monte Carlo',
 } as const;
 

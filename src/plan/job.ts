@@ -1,4 +1,6 @@
 import type { Card } from '../cards/card.ts';
+import type { HighRanking } from '../games/game.ts';
+import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
 interface JobBase {
@@ -12,6 +14,8 @@ interface JobBase {
   readonly dead: readonly Card[];
   /** Seats in the game. */
   readonly players: number;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
   /** The estimated work in steps (about a nanosecond each). */
   readonly work: number;
 }
@@ -49,8 +53,36 @@ export interface SampleJob extends JobBase {
   readonly deals: number;
 }
 
+/** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
+export interface BoardJob extends JobBase {
+  readonly kind: 'boards';
+  readonly kernel: BoardKernel;
+  readonly rules: BoardRules;
+  /** `players * hole` cards a match-up. */
+  readonly hands: Uint8Array;
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** Plain enumeration: only boards whose first card to come is one of the live cards `from` to `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The community cards of the second board; null for one board. */
+  readonly second: readonly Card[] | null;
+}
+
+/** Random deals of a board game. */
+export interface BoardSampleJob extends JobBase {
+  readonly kind: 'board-sample';
+  readonly rules: BoardRules;
+  readonly seats: readonly BoardSeat[];
+  readonly second: readonly Card[] | null;
+  readonly seed: number;
+  /** The first block of deals, and how many deals to play from its start. */
+  readonly block: number;
+  readonly deals: number;
+}
+
 /** A piece of work. */
-export type Job = CountJob | EnumerateJob | SampleJob;
+export type Job = CountJob | EnumerateJob | SampleJob | BoardJob | BoardSampleJob;
 
 /** Deals in a block of a sample: each block has a random stream of its own. The same as in wasm/kernels/sample.ts. */
 export const BLOCK_DEALS = 16_384;

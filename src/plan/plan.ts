@@ -1,5 +1,7 @@
 import { EquityError } from '../cards/error.ts';
+import type { HighRanking } from '../games/game.ts';
 import type { Query } from '../query/query.ts';
+import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import type { CountJob, EnumerateJob, Job, SampledSeat } from './job.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
@@ -34,7 +36,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate';
+  readonly kernel: 'count' | 'enumerate' | BoardKernel;
   /** Distinct match-ups of hands. */
   readonly matchups: number;
   /** Deals they stand for: weights times boards. */
@@ -47,6 +49,10 @@ export interface SamplePlan extends PlanBase {
   readonly method: 'sampled';
   readonly kernel: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
+  /** What a sampler of board games needs in place of `seats`; absent for hold'em. */
+  readonly boardGame?: BoardSample;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -62,7 +68,7 @@ export interface SamplePlan extends PlanBase {
 export type Plan = ExactPlan | SamplePlan;
 
 /**
- * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ * Chooses how to answer a hold'em query: exactly where the counted work fits the budget, else by a sample.
  *
  * `kernel` forces the plain enumeration, for tests and benchmarks.
  *

@@ -19,6 +19,7 @@ type Grid = Uint16Array;
 export function formatRange(range: Range): string {
   const { width, hands, weights, count } = range;
   if (range.random) return 'random';
+  if (range.partial) return formatCards(range.partial.cards) + '*'.repeat(range.partial.unknown);
   const parts: string[] = [];
   if (width === 2) {
     const grid = new Uint16Array(52 * 52);

@@ -16,7 +16,7 @@ const WEIGHT_HINT = 'A weight is a fraction, AKs:0.5, or a percentage, AKs:50% o
  *     range  = item { ("," | ";" | space) item }
  *     item   = ( "random" | "any" | "100%" | wildcards | hand [ "+" | "-" hand ] ) [ weight ]
  *     hand   = card { card } [ "s" | "o" ]
- *     card   = rank [ suit ]
+ *     card   = rank [ suit ] | wildcard
  *     weight = ":" number [ "%" ]  |  "@" percentage
  *
  * Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`) are two. White space may stand
@@ -57,7 +57,7 @@ class Grammar {
 
   private item(): Item {
     const { kind, start } = this.here;
-    if (kind === 'random' || kind === 'wildcard' || kind === 'number') {
+    if (kind === 'random' || kind === 'number' || (kind === 'wildcard' && !this.isPartial())) {
       const wildcards = this.everything();
       return { kind: 'random', wildcards, start, weight: this.weight(), end: this.before.end };
     }
@@ -70,6 +70,13 @@ class Grammar {
       return { kind: 'between', from: hand, to, start, weight: this.weight(), end: this.before.end };
     }
     return { kind: 'hand', hand, start, weight: this.weight(), end: this.before.end };
+  }
+
+  /** Whether the wildcards that come next are part of a hand with known cards. */
+  private isPartial(): boolean {
+    let at = this.at;
+    while (this.tokens[at].kind === 'wildcard') at++;
+    return this.tokens[at].kind === 'rank';
   }
 
   /** Reads a name for every hand; returns how many wildcards it was made of. */
@@ -90,12 +97,17 @@ class Grammar {
 
   private hand(): HandPattern {
     const { kind, start } = this.here;
-    if (kind !== 'rank') throw this.noHand();
+    if (kind !== 'rank' && kind !== 'wildcard') throw this.noHand();
     const cards: CardPattern[] = [];
+    let unknown = 0;
     let suits: HandPattern['suits'] = null;
     // Whether no card so far has a suit.
     let bare = true;
     while (suits === null) {
+      if (this.take('wildcard')) {
+        unknown++;
+        continue;
+      }
       const rank = this.take('rank');
       if (!rank) break;
       if (cards.length > 0 && bare && this.isSuited()) suits = 'suited';
@@ -112,7 +124,7 @@ class Grammar {
     if (suits === null && this.take('offsuit')) suits = 'offsuit';
     const end = this.before.end;
     this.endOfHand(cards);
-    return { cards, suits, start, end };
+    return { cards, suits, unknown, start, end };
   }
 
   /** Whether the s that comes next may mean suited. It stands where the last card's suit would: only bare ranks before it tell. */
@@ -124,7 +136,6 @@ class Grammar {
   /** Refuses what is glued to a hand and cannot go on after it. */
   private endOfHand(cards: readonly CardPattern[]): void {
     const { kind } = this.here;
-    if (kind === 'wildcard') throw this.later('wildcards inside a hand', this.here);
     if (kind === 'suit' || kind === 'offsuit') throw this.unexpected();
     if (kind !== 'unknown') return;
     if (this.before.kind !== 'rank') throw this.stray('is not a rank', HAND_HINT);
@@ -250,6 +261,7 @@ function joinCards(run: readonly Item[]): readonly Item[] {
   if (whole) return run;
   const span = { start: hands[0].start, end: last.end };
   const cards = hands.flatMap((item) => item.hand.cards);
-  const hand = { cards, suits: last.hand.suits, start: span.start, end: last.hand.end };
+  const unknown = hands.reduce((sum, item) => sum + (item.hand.unknown ?? 0), 0);
+  const hand = { cards, suits: last.hand.suits, unknown, start: span.start, end: last.hand.end };
   return [{ kind: 'hand', hand, weight: last.weight, ...span }];
 }

@@ -20,11 +20,14 @@ const CHOOSE: readonly Float64Array[] = (() => {
  */
 export class HandTable {
   private readonly width: number;
+  private readonly lowest: Card;
   private readonly weights: Uint16Array;
   private count = 0;
 
-  constructor(width: number) {
+  /** A table of hands of `width` cards, of a deck that begins with the card `lowest`. */
+  constructor(width: number, lowest: Card = 0) {
     this.width = width;
+    this.lowest = lowest;
     this.weights = new Uint16Array(CHOOSE[width][52]);
   }
 
@@ -37,7 +40,11 @@ export class HandTable {
 
   /** Adds every hand. */
   addAll(weight: number): void {
-    for (let hand = 0; hand < this.weights.length; hand++) this.put(hand, weight);
+    const cards = new Uint8Array(this.width);
+    for (let hand = 0; hand < this.weights.length; hand++) {
+      if (this.lowest > 0) this.writeCards(hand, cards, 0);
+      if (cards[this.width - 1] >= this.lowest || this.lowest === 0) this.put(hand, weight);
+    }
   }
 
   /** The hands that have a weight, the highest first. */
@@ -45,7 +52,7 @@ export class HandTable {
     const { width, count, weights: all } = this;
     const hands = new Uint8Array(count * width);
     const weights = new Uint16Array(count);
-    let random = count === all.length;
+    let random = count === CHOOSE[width][52 - this.lowest];
     let at = 0;
     for (let hand = all.length - 1; at < count; hand--) {
       if (all[hand] === 0) continue;

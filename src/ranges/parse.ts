@@ -30,5 +30,5 @@ export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
   const items = readItems(slice);
-  return rangeOfItems(items, slice, game ?? gameOfItems(items, text) ?? defaultGame);
+  return rangeOfItems(items, slice, game ?? gameOfItems(items) ?? defaultGame);
 }

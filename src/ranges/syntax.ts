@@ -13,6 +13,8 @@ export interface HandPattern extends Span {
   readonly cards: readonly CardPattern[];
   /** What the letter after the ranks asks for: `s`, `o`, or neither. */
   readonly suits: 'suited' | 'offsuit' | null;
+  /** How many more cards there are of which nothing is known: the wildcards of `AsAh**`. */
+  readonly unknown?: number | undefined;
 }
 
 /** What every member of a list has. */
@@ -45,5 +47,5 @@ export type Item = RandomItem | HandItem | BetweenItem;
 
 /** Whether a hand names every card it holds. */
 export function isExplicit(hand: HandPattern): boolean {
-  return hand.suits === null && hand.cards.every((card) => card.suit !== null);
+  return hand.suits === null && !hand.unknown && hand.cards.every((card) => card.suit !== null);
 }

@@ -10,6 +10,8 @@ export interface Tally {
   /** Seats in the game. */
   readonly players: number;
   readonly pot: PotKind;
+  /** 2 where two boards are played for half the pot each, and an outcome is made of both (see {@link outcomeOfBoards}). */
+  readonly boards?: 2;
   /** Deals by outcome. */
   readonly outcomes: ReadonlyMap<number, number>;
 }
@@ -35,6 +37,29 @@ export function lowSeats(key: number): number {
   return Math.floor(key / SEAT_SETS);
 }
 
+/** Outcomes of one board are numbers below this. */
+const BOARD_OUTCOMES = SEAT_SETS * SEAT_SETS;
+
+/** The number of an outcome of two boards: that of the first plus 2^20 times that of the second. */
+export function outcomeOfBoards(first: number, second: number): number {
+  return first + second * BOARD_OUTCOMES;
+}
+
+/** The outcome of the first (0) or the second (1) of two boards. */
+export function boardOutcome(key: number, board: 0 | 1): number {
+  return board === 0 ? key % BOARD_OUTCOMES : Math.floor(key / BOARD_OUTCOMES);
+}
+
+/** A tally of two boards, looked at one of them alone. */
+export function tallyOfBoard({ players, pot, outcomes }: Tally, board: 0 | 1): Tally {
+  const single = new Map<number, number>();
+  for (const [key, deals] of outcomes) {
+    const outcome = boardOutcome(key, board);
+    single.set(outcome, (single.get(outcome) ?? 0) + deals);
+  }
+  return { players, pot, outcomes: single };
+}
+
 /** A tally that has counted nothing. */
 export function emptyTally(players: number, pot: PotKind): Tally {
   return { players, pot, outcomes: new Map() };
@@ -43,10 +68,12 @@ export function emptyTally(players: number, pot: PotKind): Tally {
 /** The sum of tallies of parts of one piece of work. Doubles that no longer fit 53 bits are added in the order given. */
 export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tally>): Tally {
   const outcomes = new Map<number, number>();
+  let boards: { boards?: 2 } = {};
   for (const part of parts) {
+    if (part.boards === 2) boards = { boards: 2 };
     for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
   }
-  return { players, pot, outcomes };
+  return { players, pot, ...boards, outcomes };
 }
 
 /** How many deals a tally has counted. */
