@@ -10,6 +10,7 @@ import { fillSubsets } from './tables/subsets';
 export { censusCount, censusSum } from './kernels/census';
 export { enumerate } from './kernels/enumerate';
 export { prepareBoardRange, sampleBoards } from './kernels/board-sample';
+export { listBoards } from './kernels/board-list';
 export { playBoards } from './kernels/generic';
 export { countMultisets } from './kernels/multisets';
 export { countOmaha } from './kernels/omaha';

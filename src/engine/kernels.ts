@@ -30,6 +30,17 @@ export type Kernels = {
     from: number,
     to: number,
   ): void;
+  listBoards(
+    players: number,
+    hole: number,
+    two: number,
+    split: number,
+    board: number,
+    dead: number,
+    from: number,
+    to: number,
+    at: number,
+  ): void;
   prepareBoardRange(address: number, hands: number, hole: number): void;
   sampleBoards(
     players: number,

@@ -1,34 +1,35 @@
 import type { BoardJob } from '../plan/job.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { countTwoBoards } from './two-boards.ts';
 
 /** Counts match-ups of a board game. */
 export function runBoards(kernels: Kernels, job: BoardJob): Tally {
-  const { players, board, dead, hands, weights, rules } = job;
+  const { players, hands, weights, rules } = job;
   const width = players * rules.hole;
   const outcomes = new Map<number, number>();
-  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 256);
-  input.set(board, width);
-  input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
-    input.set(hands.subarray(i * width, (i + 1) * width));
-    countMatchup(kernels, job);
-    for (const [key, deals] of readBoardOutcomes(kernels, players, rules.split)) {
+    for (const [key, deals] of countMatchup(kernels, job, hands.subarray(i * width, (i + 1) * width))) {
       outcomes.set(key, (outcomes.get(key) ?? 0) + deals * weights[i]);
     }
   }
-  return { players, pot: rules.split ? 'split' : 'whole', outcomes };
+  const pot = rules.split ? 'split' : 'whole';
+  return job.kernel === 'two-boards' ? { players, pot, boards: 2, outcomes } : { players, pot, outcomes };
 }
 
-function countMatchup(kernels: Kernels, job: BoardJob): void {
-  const { players, rules, board, dead } = job;
+function countMatchup(kernels: Kernels, job: BoardJob, hands: Uint8Array): Iterable<[number, number]> {
+  if (job.kernel === 'two-boards') return countTwoBoards(kernels, job, hands);
+  const { players, rules, board, dead, from, to } = job;
   const { hole, two, split } = rules;
-  if (job.kernel === 'omaha') {
-    kernels.countOmaha(players, hole, Number(split), board.length, dead.length);
-  } else {
-    const { from, to } = job;
-    kernels.playBoards(players, hole, Number(two), Number(split), board.length, dead.length, from, to);
-  }
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 256);
+  input.set(hands);
+  input.set(board, hands.length);
+  input.set(dead, hands.length + board.length);
+  const game = [players, hole, Number(two), Number(split), board.length, dead.length] as const;
+  if (job.kernel === 'omaha') kernels.countOmaha(players, hole, Number(split), board.length, dead.length);
+  else if (job.kernel === 'listed') kernels.listBoards(...game, from, to, 0);
+  else kernels.playBoards(...game, from, to);
+  return readBoardOutcomes(kernels, players, split);
 }
 
 /** Deals by outcome, as kernels of board games leave them. */

@@ -121,7 +121,8 @@ function cutJobs(
   const width = players * rules.hole;
   const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const live = 52 - width - query.board.length - query.dead.length;
-  const parts = kernel === 'boards' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;
+  const parts =
+    kernel === 'boards' || kernel === 'listed' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;
   const step = Math.max(1, Math.round(jobWork / cost));
   const jobs: BoardJob[] = [];
   for (let first = 0; first < matchups.count; first += step) {

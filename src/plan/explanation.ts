@@ -33,6 +33,7 @@ const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
   omaha: 'tables of board triples, eight boards at a time',
+  listed: 'boards one by one, with tables of the hands',
   boards: 'plain enumeration of boards',
   'two-boards': 'outcomes of two boards beside each other',
   sample: 'Monte Carlo',

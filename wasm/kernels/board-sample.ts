@@ -2,11 +2,11 @@
 // list of hands draw by an alias table, all of them again when two hands share a card; unknown cards of
 // other seats come after that from what is left, then the board, then a second one.
 import { CARDS, INPUT, MAX_PLAYERS } from '../layout';
-import { cardBit } from '../tables/cards';
+import { cardBit, cardRecord } from '../tables/cards';
 import { nextNumbers, NUMBERS, NUMBERS_END, seedStream } from '../random';
 import { clearBoardOutcomes } from './board-deal';
 import { clearPairs, addPair } from './board-pairs';
-import { countBoard, HANDS, scoreBoard, setRules } from './board-score';
+import { countBoard, emptyBoard, HANDS, scoreBoard, setKnown, setRules } from './board-score';
 import { BLOCK } from './sample';
 
 /** A hand of a range: set of cards u64, threshold u64, alias u32, the cards (u8 each, 7 at most). */
@@ -16,10 +16,10 @@ const SEAT: usize = 16;
 
 /** Seats with a list of hands: {seat, hands, address of the first entry}, 16 bytes each. */
 const RANGED: usize = memory.data(MAX_PLAYERS * 16, 16);
-/** The cards of both boards, 8 bytes each. */
-const BOARDS: usize = memory.data(16, 16);
-/** Where the cards to draw go, an address each, in order: u32[96]. */
-const TARGETS: usize = memory.data(96 * 4, 16);
+/** The sums of the known cards of both boards. */
+const BOARDS: usize = memory.data(32, 16);
+/** Where the private cards to draw go, an address each, in order: u32[70]. */
+const TARGETS: usize = memory.data(70 * 4, 16);
 /** Cards whose place is not known; their order is what the last deals left. */
 const DECK: usize = memory.data(64, 16);
 
@@ -49,7 +49,7 @@ export function sampleBoards(
   for (let left = deals, block = <u64>first; left > 0; left -= BLOCK, block++) {
     seedStream(seed, block);
     nextNumbers();
-    playBlock(hole, second >= 0, fillDeck(), min(left, BLOCK));
+    playBlock(5 - board, second < 0 ? 0 : 5 - second, second >= 0, fillDeck(), min(left, BLOCK));
   }
 }
 
@@ -77,11 +77,13 @@ function readSeats(seats: i32, hole: i32, board: i32, second: i32, dead: i32): v
       rangedEnd += 16;
       continue;
     }
-    fix(from + 9, load<u8>(from, 8), cards, hole);
+    const known = <i32>load<u8>(from, 8);
+    fix(from + 9, known, cards, hole);
+    if (known == hole) setKnown(seat);
   }
   const at = INPUT + <usize>seats * SEAT;
-  fix(at, board, BOARDS, 5);
-  if (second >= 0) fix(at + <usize>board, second, BOARDS + 8, 5);
+  v128.store(BOARDS, sumBoard(at, board));
+  v128.store(BOARDS + 16, sumBoard(at + <usize>board, second));
   const deadAt = at + <usize>(board + max(second, 0));
   for (let i: usize = 0; i < <usize>dead; i++) fixedCards |= cardBit(load<u8>(deadAt + i));
 }
@@ -100,6 +102,17 @@ function fix(from: usize, known: i32, to: usize, size: i32): void {
   }
 }
 
+/** The sum of the known cards of a board. */
+function sumBoard(from: usize, known: i32): v128 {
+  let sum = emptyBoard();
+  for (let i = 0; i < known; i++) {
+    const card = <i32>load<u8>(from + <usize>i);
+    sum = i64x2.add(sum, cardRecord(card));
+    fixedCards |= cardBit(card);
+  }
+  return sum;
+}
+
 /** Puts the cards that can be dealt into DECK, in order; returns how many. */
 function fillDeck(): i32 {
   let size = 0;
@@ -111,9 +124,10 @@ function fillDeck(): i32 {
   return size;
 }
 
-function playBlock(hole: i32, twoBoards: bool, deckSize: i32, deals: i32): void {
+function playBlock(toCome: i32, toComeSecond: i32, twoBoards: bool, deckSize: i32, deals: i32): void {
   let number = NUMBERS;
   const ranged = rangedEnd;
+  const end = targetsEnd;
   for (let deal = 0; deal < deals; deal++) {
     let used: u64 = 0;
     for (let seat = RANGED; seat < ranged; ) {
@@ -141,7 +155,12 @@ function playBlock(hole: i32, twoBoards: bool, deckSize: i32, deals: i32): void 
     let place = 0;
     let draws = 0;
     let fraction: u64 = 0;
-    for (let target = TARGETS; target < targetsEnd; ) {
+    let target = TARGETS;
+    let left = toCome;
+    let leftSecond = toComeSecond;
+    let sum = v128.load(BOARDS);
+    let sumSecond = v128.load(BOARDS, 16);
+    while (target < end || left + leftSecond > 0) {
       if (draws == 0) {
         if (number == NUMBERS_END) {
           nextNumbers();
@@ -159,16 +178,25 @@ function playBlock(hole: i32, twoBoards: bool, deckSize: i32, deals: i32): void 
       store<u8>(from, load<u8>(DECK + <usize>place));
       store<u8>(DECK + <usize>place, card);
       place++;
-      if (used & load<u64>(CARDS + (<usize>card << 4), 8)) continue;
-      store<u8>(<usize>load<u32>(target), card);
-      target += 4;
+      const record = v128.load(CARDS + (<usize>card << 4));
+      if (used & v128.extract_lane<u64>(record, 1)) continue;
+      if (target < end) {
+        store<u8>(<usize>load<u32>(target), card);
+        target += 4;
+      } else if (left > 0) {
+        sum = i64x2.add(sum, record);
+        left--;
+      } else {
+        sumSecond = i64x2.add(sumSecond, record);
+        leftSecond--;
+      }
     }
 
     if (twoBoards) {
-      const first = <u64>scoreBoard(BOARDS);
-      addPair(first | (<u64>scoreBoard(BOARDS + 8) << 20), 1);
+      const first = <u64>scoreBoard(sum);
+      addPair(first | (<u64>scoreBoard(sumSecond) << 20), 1);
     } else {
-      countBoard(scoreBoard(BOARDS));
+      countBoard(scoreBoard(sum));
     }
   }
 }

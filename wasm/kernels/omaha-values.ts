@@ -1,20 +1,20 @@
 // What two hole cards and three of a board are worth, by ranks: for every rank multiset of a board a row
-// over the 91 pairs of ranks, the maximum over the board's triples. Rows are made when first asked for,
-// from rows of the 455 triples. Flushes come on top. Lows: by the low ranks of the hole and of the board.
+// over the 91 pairs of ranks, the maximum over the board's triples, made from rows of the 455 triples.
+// Flushes come on top. Lows: by the low ranks of the hole and of the board.
 import { FLUSHES, RANKS5 } from '../layout';
 import { rankKey } from '../tables/keys';
 import { lowOf } from '../tables/lows';
 import { ranking, slot5 } from '../tables/strengths';
 
 /** Slots of the hash of five ranks; a slot is the number of a board's rank multiset. */
-const SLOTS: i32 = 6_275 + 2048;
-const ROW: usize = 192;
+export const BOARD_SLOTS: i32 = 6_275 + 2048;
+/** Bytes of a row. */
+export const VALUE_ROW: usize = 192;
 
 /** Strengths by triple of board ranks and pair of hole ranks: u16[455][96]. */
 const TRIPLE_ROWS: usize = memory.data(455 * 192, 16);
-/** Strengths by slot of the board and pair of hole ranks: u16[SLOTS][96], and which rows are made. */
-const BOARD_ROWS: usize = memory.data(SLOTS * 192, 16);
-const BOARD_ROW_MADE: usize = memory.data(SLOTS, 16);
+/** Strengths by slot of the board and pair of hole ranks: u16[BOARD_SLOTS][96]. */
+export const BOARD_ROWS: usize = memory.data(BOARD_SLOTS * 192, 16);
 /** Best low by low ranks of the hole and of the board: u16[256][256], and which rows are made. */
 const LOW_ROWS: usize = memory.data(256 * 512, 16);
 const LOW_ROW_MADE: usize = memory.data(256, 16);
@@ -37,15 +37,14 @@ function tripleNumber(a: i32, b: i32, c: i32): i32 {
   return (c * (c + 1) * (c + 2)) / 6 + (b * (b + 1)) / 2 + a;
 }
 
-/** Makes what all rows are made from; must be called before a job. */
+/** Makes the rows of the ranking in use; must be called before a job. */
 export function prepareValues(): void {
   if (madeFor == ranking) return;
   madeFor = ranking;
-  memory.fill(BOARD_ROW_MADE, 0, SLOTS);
   for (let c = 0; c < 13; c++) {
     for (let b = 0; b <= c; b++) {
       for (let a = 0; a <= b; a++) {
-        const row = TRIPLE_ROWS + <usize>tripleNumber(a, b, c) * ROW;
+        const row = tripleRow(a, b, c);
         const sum = rankKey(a) + rankKey(b) + rankKey(c);
         for (let high = 0; high < 13; high++) {
           for (let low = 0; low <= high; low++) {
@@ -56,40 +55,60 @@ export function prepareValues(): void {
       }
     }
   }
+  makeBoardRows();
 }
 
-/** The row of a complete board, u16[91] by pair of hole ranks, given the sum of its rank keys and its cards. */
+/** The slot of a complete board, given the sum of its rank keys. */
 // @ts-ignore: decorator
 @inline
-export function boardRow(sum: u32, cards: usize): usize {
-  const slot = (slot5(sum) - RANKS5) >> 1;
-  if (!load<u8>(BOARD_ROW_MADE + slot)) makeRow(slot, cards);
-  return BOARD_ROWS + slot * ROW;
+export function boardSlot(sum: u32): usize {
+  return (slot5(sum) - RANKS5) >> 1;
 }
 
-function makeRow(slot: usize, cards: usize): void {
-  store<u8>(BOARD_ROW_MADE + slot, 1);
-  const row = BOARD_ROWS + slot * ROW;
-  memory.fill(row, 0, ROW);
-  for (let i: usize = 0; i < 3; i++) {
-    for (let j = i + 1; j < 4; j++) {
-      for (let k = j + 1; k < 5; k++) {
-        const x = <i32>load<u8>(cards + i) >> 2;
-        const y = <i32>load<u8>(cards + j) >> 2;
-        const z = <i32>load<u8>(cards + k) >> 2;
-        const least = min(x, min(y, z));
-        const most = max(x, max(y, z));
-        const triple = TRIPLE_ROWS + <usize>tripleNumber(least, x + y + z - least - most, most) * ROW;
-        for (let at: usize = 0; at < ROW; at += 16) {
-          v128.store(row + at, i16x8.max_s(v128.load(row + at), v128.load(triple + at)));
+/** Makes the rows of all boards of five ranks a <= b <= c <= d <= e. */
+function makeBoardRows(): void {
+  for (let e = 0; e < 13; e++) {
+    for (let d = 0; d <= e; d++) {
+      for (let c = 0; c <= d; c++) {
+        for (let b = 0; b <= c; b++) {
+          // There are four cards of a rank.
+          const last = b == e ? b - 1 : b;
+          for (let a = 0; a <= last; a++) makeBoardRow(a, b, c, d, e);
         }
       }
     }
   }
 }
 
+function makeBoardRow(a: i32, b: i32, c: i32, d: i32, e: i32): void {
+  const row = BOARD_ROWS + boardSlot(rankKey(a) + rankKey(b) + rankKey(c) + rankKey(d) + rankKey(e)) * VALUE_ROW;
+  memory.copy(row, tripleRow(c, d, e), VALUE_ROW);
+  raise(row, tripleRow(b, d, e));
+  raise(row, tripleRow(b, c, e));
+  raise(row, tripleRow(b, c, d));
+  raise(row, tripleRow(a, d, e));
+  raise(row, tripleRow(a, c, e));
+  raise(row, tripleRow(a, c, d));
+  raise(row, tripleRow(a, b, e));
+  raise(row, tripleRow(a, b, d));
+  raise(row, tripleRow(a, b, c));
+}
+
+// @ts-ignore: decorator
+@inline
+function tripleRow(a: i32, b: i32, c: i32): usize {
+  return TRIPLE_ROWS + <usize>tripleNumber(a, b, c) * VALUE_ROW;
+}
+
+function raise(row: usize, other: usize): void {
+  for (let at: usize = 0; at < VALUE_ROW; at += 16) {
+    v128.store(row + at, i16x8.max_s(v128.load(row + at), v128.load(other + at)));
+  }
+}
+
 /** The best flush of three of a board's ranks in a suit and two of those held in it. */
 export function flushOfTwo(board: i32, held: i32): i32 {
+  if (popcnt(board) == 3 && popcnt(held) == 2) return load<u16>(FLUSHES + (<usize>(board | held) << 1));
   let best = 0;
   for (let rest = held; rest; rest &= rest - 1) {
     const first = rest & -rest;
