@@ -7,7 +7,7 @@ import { readBoardOutcomes } from './run-boards.ts';
 
 /** Plays random deals of a board game. */
 export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
-  const { players, board, dead, seats, second, rules, seed, block, deals } = job;
+  const { players, board, dead, seats, second, rules, seed, blockDeals, block, deals } = job;
   const { hole, two, split } = rules;
   writeSeats(kernels, seats, hole);
   const known = new Uint8Array(kernels.memory.buffer, kernels.input() + players * SEAT_BYTES, 128);
@@ -22,6 +22,7 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
     dead.length,
     seed >>> 0,
     Math.floor(seed / 2 ** 32),
+    blockDeals,
     block,
     deals,
   );

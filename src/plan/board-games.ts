@@ -1,13 +1,22 @@
 import { EquityError } from '../cards/error.ts';
+import { knownPart } from '../query/deal.ts';
 import type { Query } from '../query/query.ts';
 import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
 import { distinctBoardMatchups } from './board-matchups.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import type { BoardJob } from './job.ts';
+import { estimateFit } from './legal.ts';
 import type { Settings } from './options.ts';
-import type { ExactPlan, Plan, SamplePlan } from './plan.ts';
-import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
+import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import {
+  DRAW_COST,
+  EXACT_BUDGET,
+  INLINE_JOB_WORK,
+  INLINE_WORK,
+  MOST_DEAL_WORK,
+  POOL_JOB_WORK,
+} from './work.ts';
 
 /** The most match-ups that are ever expanded, before equal ones are merged. */
 const MOST_BOARD_MATCHUPS = 2_000_000;
@@ -160,7 +169,21 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   );
   const second = secondOf(query);
   const boards = second === null ? 1 : 2;
-  const dealWork = 20 + seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1);
+  // Hands of lists are drawn until they share no card with each other or with what is known of other hands.
+  const ranged = query.players.filter((range) => range.weights.length > 1).length;
+  const known = query.players.filter((range) => !range.random).map(knownPart);
+  const redraws = 1 / estimateFit(known).acceptance - 1;
+  const dealWork =
+    20 +
+    seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) +
+    DRAW_COST * redraws * ranged;
+  if (dealWork > MOST_DEAL_WORK) {
+    throw new EquityError(
+      'TOO_LARGE',
+      'the hands share so many cards that they can hardly ever be dealt together',
+      { hint: 'name fewer hands that need the same cards' },
+    );
+  }
   // A pot share varies by at most 1/4.
   const most = settings.error === null ? Infinity : 0.25 / settings.error ** 2;
   const work = Math.min(settings.trials ?? Infinity, most) * dealWork;
@@ -182,5 +205,6 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
     trials: settings.trials,
     error: settings.error,
     dealWork,
+    blockDeals: blockDeals(dealWork),
   };
 }

@@ -1,6 +1,5 @@
 import { cardSet } from '../cards/cardset.ts';
 import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
 import { type Relabelling, relabel, symmetries } from './suits.ts';
 
 /** The distinct match-ups of a query: hands that can be dealt together, those that differ only by a relabelling of suits counted once. */
@@ -66,7 +65,7 @@ function keeps(cards: readonly number[], suits: Relabelling): boolean {
 
 /** Calls back with every hand of a range that can still be dealt, and its weight where all weights are not equal. */
 function forEachHand(
-  range: Range,
+  range: Query['players'][number],
   gone: Uint8Array,
   hole: number,
   visit: (cards: ArrayLike<number> & Iterable<number>, weight: number) => void,

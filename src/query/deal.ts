@@ -179,7 +179,7 @@ function isOverdrawn(players: readonly Player[]): boolean {
 }
 
 /** What a player needs for certain: of a partly known hand the known cards. */
-function knownPart(range: Range): Range {
+export function knownPart(range: Range): Range {
   if (!range.partial) return range;
   const { cards } = range.partial;
   return {

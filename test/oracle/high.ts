@@ -97,7 +97,7 @@ function strength(
   const counts = rankCounts(hand);
   const holds = repeats(counts);
   const top = holds[1] === 5 ? topOfStraight(counts, straights) : null;
-  const flush = hand.every((card) => suitOf(card) === suitOf(hand[0] as Card));
+  const flush = holds[1] === 5 && hand.every((card) => suitOf(card) === suitOf(hand[0] as Card));
   const category = categoryOf(holds, top !== null, flush);
   // A straight is named by its top card alone: in the wheel that is the five, not the ace.
   const ranks = top === null ? ranksByCount(counts, holds) : top * 16 ** 4;

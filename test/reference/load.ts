@@ -92,5 +92,7 @@ export function loadStartingHands(game: 'holdem' | 'shortdeck'): StartingHand[] 
 }
 
 function lines(file: string): string[] {
-  return readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd().split('\n');
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
 }

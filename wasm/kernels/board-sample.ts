@@ -7,7 +7,6 @@ import { nextNumbers, NUMBERS, NUMBERS_END, seedStream } from '../random';
 import { clearBoardOutcomes } from './board-deal';
 import { clearPairs, addPair } from './board-pairs';
 import { countBoard, emptyBoard, HANDS, scoreBoard, setKnown, setRules } from './board-score';
-import { BLOCK } from './sample';
 
 /** A hand of a range: set of cards u64, threshold u64, alias u32, the cards (u8 each, 7 at most). */
 const ENTRY: usize = 32;
@@ -35,21 +34,21 @@ let rangedEnd: usize = 0;
 let targetsEnd: usize = 0;
 let fixedCards: u64 = 0;
 
-/** Plays `deals` deals from the start of block `first`. INPUT holds the seats, then the board, the second board
+/** Plays `deals` deals from the start of block `first`, each of `blockDeals`. INPUT holds the seats, then the board, the second board
  *  (`second` is -1 for none) and dead cards. Outcomes are left in BOARD_OUTCOMES, those of two boards in the pairs. */
 export function sampleBoards(
   seats: i32, hole: i32, two: bool, split: bool, board: i32, second: i32, dead: i32,
-  seedLow: u32, seedHigh: u32, first: u32, deals: i32,
+  seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32,
 ): void {
   setRules(seats, hole, two, split);
   if (second < 0) clearBoardOutcomes(seats, split);
   else clearPairs();
   readSeats(seats, hole, board, second, dead);
   const seed = (<u64>seedHigh << 32) | <u64>seedLow;
-  for (let left = deals, block = <u64>first; left > 0; left -= BLOCK, block++) {
+  for (let left = deals, block = <u64>first; left > 0; left -= blockDeals, block++) {
     seedStream(seed, block);
     nextNumbers();
-    playBlock(5 - board, second < 0 ? 0 : 5 - second, second >= 0, fillDeck(), min(left, BLOCK));
+    playBlock(5 - board, second < 0 ? 0 : 5 - second, second >= 0, fillDeck(), min(left, blockDeals));
   }
 }
 
