@@ -41,6 +41,10 @@ const KERNELS = {
   'stud-nested': 'sweeps over the completions of two hands, for every deal of the others',
   'stud-enumerate': 'plain enumeration of private cards',
   sweep: 'card-removal sweep of whole ranges',
+  omaha: 'tables of board triples, eight boards at a time',
+  listed: 'boards one by one, with tables of the hands',
+  boards: 'plain enumeration of boards',
+  'two-boards': 'outcomes of two boards beside each other',
   sample: 'Monte Carlo',
 } as const;
 

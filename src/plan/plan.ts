@@ -1,5 +1,7 @@
 import { EquityError } from '../cards/error.ts';
+import type { HighRanking } from '../games/game.ts';
 import type { Query, Range } from '../query/query.ts';
+import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import {
   BLOCK_DEALS,
@@ -50,7 +52,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
   /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
@@ -67,6 +69,10 @@ export interface SamplePlan extends PlanBase {
   readonly seats: readonly SampledSeat[];
   /** The deal of a game of stud or draw, which has no other seats. */
   readonly stud?: StudDeal;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
+  /** What a sampler of board games needs in place of `seats`; absent for hold'em. */
+  readonly boardGame?: BoardSample;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -84,7 +90,7 @@ export interface SamplePlan extends PlanBase {
 export type Plan = ExactPlan | SamplePlan;
 
 /**
- * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ * Chooses how to answer a hold'em query: exactly where the counted work fits the budget, else by a sample.
  *
  * `forcedKernel` is for tests and benchmarks.
  *
@@ -350,7 +356,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
 }
 
 /** Deals in a block: as many as the sampler has for a block at the most, fewer where a deal is hard to find. */
-function blockDeals(dealWork: number): number {
+export function blockDeals(dealWork: number): number {
   let deals = BLOCK_DEALS;
   while (deals > 1 && deals * dealWork > POOL_JOB_WORK) deals /= 2;
   return deals;

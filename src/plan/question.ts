@@ -1,10 +1,9 @@
 import { formatCards } from '../cards/card.ts';
-import { isPrivateGame } from '../query/dealt.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
+import { planQuery } from './dispatch.ts';
 import { type MethodOptions, readSettings } from './options.ts';
-import { makePlan, type Plan } from './plan.ts';
-import { planStud } from './stud.ts';
+import type { Plan } from './plan.ts';
 
 /** Everything that decides an answer: how the question is completed, and how it is to be answered. */
 export type QuestionOptions = QueryOptions & MethodOptions;
@@ -36,6 +35,5 @@ export function readQuestion(input: string | QueryInput, options: QuestionOption
     hands: query.players.map((range) => range.text),
     notes: query.notes,
   };
-  const plan = isPrivateGame(query.game) ? planStud(query, settings) : makePlan(query, settings);
-  return { query, heading, plan };
+  return { query, heading, plan: planQuery(query, settings) };
 }

@@ -36,7 +36,7 @@ export function readPlayers(
   for (const slice of slices) {
     if (game || lists.length > defaultGame.maxPlayers) break;
     const items = readItems(slice);
-    game = gameOfItems(items, slice.input);
+    game = gameOfItems(items);
     lists.push(items);
   }
   const known = game ?? defaultGame;
@@ -118,7 +118,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
       );
     }
     // Every hand that can be dealt is what random means; there is nothing to tell.
-    if (lost > 0 && !range.random)
+    if (lost > 0 && !range.random && !range.partial)
       notes.push(`${brief(range.text)} loses ${lost} of ${range.count} combos to ${to}`);
     return left;
   });

@@ -18,6 +18,7 @@ import { FULL_WEIGHT, type Range } from './range.ts';
 export function formatRange(range: Range): string {
   if (range.partial?.dealt !== undefined) return formatDealt(range.partial.dealt);
   if (range.random) return 'random';
+  if (range.partial) return formatCards(range.partial.cards) + '*'.repeat(range.partial.unknown);
   const weight = (of: number) => (of === FULL_WEIGHT ? '' : `:${of / FULL_WEIGHT}`);
   if (range.width === 2) {
     return piecesOf(range)

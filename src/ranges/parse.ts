@@ -46,5 +46,5 @@ export function parseRange(text: string, options: RangeOptions = {}): Range {
   if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
   const items = readItems(slice);
   const reading = { ranking: findRanking(options.ranking), offers: true };
-  return rangeOfItems(items, slice, game ?? gameOfItems(items, text) ?? defaultGame, reading);
+  return rangeOfItems(items, slice, game ?? gameOfItems(items) ?? defaultGame, reading);
 }
