@@ -13,4 +13,14 @@ export type { Query, QueryInput, QueryOptions } from './query/query.ts';
 export { formatRange } from './ranges/format.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
-export type { Counts, ExactResult, PlayerResult, Result, ResultBase, SampledResult } from './tally/result.ts';
+export type {
+  BoardResult,
+  Counts,
+  ExactResult,
+  HalfResult,
+  PlayerResult,
+  Result,
+  ResultBase,
+  SampledResult,
+  ShareResult,
+} from './tally/result.ts';
