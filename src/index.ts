@@ -18,11 +18,14 @@ export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
 export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';
 export type {
+  BoardResult,
   Counts,
   ExactResult,
+  HalfResult,
   HandResult,
   PlayerResult,
   Result,
   ResultBase,
   SampledResult,
+  ShareResult,
 } from './tally/result.ts';

@@ -11,6 +11,10 @@ export interface Explanation {
   /** Each player's hand or range as given, and how many combos of it can be dealt. */
   readonly players: readonly { readonly hand: string; readonly combos: number }[];
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   readonly dead: string;
   /** Stud and razz: the street, and who has to act first on it; null elsewhere. */
   readonly street: Street | null;

@@ -12,6 +12,10 @@ export type QuestionOptions = QueryOptions & MethodOptions;
 export interface QuestionHeading {
   readonly game: string;
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   readonly dead: string;
   readonly hands: readonly string[];
   readonly notes: readonly string[];
@@ -31,6 +35,10 @@ export function readQuestion(input: string | QueryInput, options: QuestionOption
   const heading = {
     game: query.game.name,
     board: formatCards(query.board),
+    ...(query.secondBoard
+      ? { boards: [query.board, query.secondBoard].map((cards) => formatCards(cards)) }
+      : {}),
+    ...(query.runTwice ? { runs: 2 } : {}),
     dead: formatCards(query.dead),
     hands: query.players.map((range) => range.text),
     notes: query.notes,
