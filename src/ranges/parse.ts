@@ -3,7 +3,7 @@ import { defaultGame, findGame } from '../games/find.ts';
 import { readItems } from './items.ts';
 import type { Range } from './range.ts';
 import { findRanking } from './ranking.ts';
-import { gameOfItems, rangeOfItems } from './read.ts';
+import { gameOfItems, genericHole, rangeOfItems } from './read.ts';
 
 /** How a range is to be read. */
 export interface RangeOptions {
@@ -41,7 +41,10 @@ export interface RangeOptions {
 export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
-  const items = readItems(slice);
+  const items = readItems(slice, genericHole(game));
   const reading = { ranking: findRanking(options.ranking), offers: true };
-  return rangeOfItems(items, slice, game ?? gameOfItems(items, text) ?? defaultGame, reading);
+  const known = game ?? gameOfItems(items, text) ?? defaultGame;
+  // The hand that told the game is written the same in both syntaxes.
+  const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known)) : items;
+  return rangeOfItems(read, slice, known, reading);
 }

@@ -42,6 +42,11 @@ export function gameOfItems(items: Iterable<Item>, input: string): Game | null {
   return null;
 }
 
+/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
+export function genericHole(game: Game | null): number {
+  return game !== null && game.hole > 2 ? game.hole : 0;
+}
+
 /** The first hand that an item names, or null where it names none. */
 function firstHand(item: Item): HandPattern | null {
   switch (item.kind) {
@@ -143,7 +148,7 @@ function offering(error: EquityError, item: Item, input: string, game: Game): Eq
     const slice = { input: text, start: 0, end: text.length };
     try {
       const reading = { ranking: rankings.equity, offers: false };
-      return rangeOfItems(readItems(slice), slice, game, reading).count > 0;
+      return rangeOfItems(readItems(slice, genericHole(game)), slice, game, reading).count > 0;
     } catch {
       return false;
     }
