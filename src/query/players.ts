@@ -7,7 +7,7 @@ import { readItems } from '../ranges/items.ts';
 import { joinMistakes } from '../ranges/mistakes.ts';
 import type { Range } from '../ranges/range.ts';
 import { findRanking } from '../ranges/ranking.ts';
-import { gameOfItems, rangeOfItems, singleHand } from '../ranges/read.ts';
+import { gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
@@ -35,7 +35,7 @@ export function readPlayers(
   // Only as far as the game is unknown: it says how many may play, and there may be thousands here.
   for (const slice of slices) {
     if (game || lists.length > defaultGame.maxPlayers) break;
-    const items = readItems(slice);
+    const items = readItems(slice, genericHole(given));
     game = gameOfItems(items);
     lists.push(items);
   }
@@ -57,9 +57,10 @@ export function readPlayers(
   const mistakes: EquityError[] = [];
   slices.forEach((slice, seat) => {
     try {
-      const items = lists[seat] ?? readItems(slice);
+      const hole = genericHole(known);
+      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
       const range = rangeOfItems(items, slice, known, reading);
-      players.push({ slice, range, cards: singleHand(items) });
+      players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });
     } catch (error) {
       if (!(error instanceof EquityError)) throw error;
       mistakes.push(error);

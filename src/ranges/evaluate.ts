@@ -1,12 +1,13 @@
 import { EquityError } from '../cards/error.ts';
 import { brief, errorAt } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
+import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
 import { FULL_WEIGHT } from './range.ts';
 import { addPercentage, type Ranking } from './ranking.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
-import type { FilterItem, HandItem, Item, RemovalItem, WeightsItem } from './syntax.ts';
+import type { FilterItem, GenericItem, HandItem, Item, RemovalItem, WeightsItem } from './syntax.ts';
 
 /** What the meaning of items depends on, and what comes of them beside hands. */
 export interface Context {
@@ -65,6 +66,9 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
     case 'filter':
       table.addTable(filtered(table, item, context), weight);
       return;
+    case 'generic':
+      addGenericItem(table, item, context, weight);
+      return;
     case 'hand':
       if (held && item.hand.cards.length === 1 && context.game.hole === 2) {
         addHolders(table, item.hand.cards[0], weight);
@@ -85,6 +89,39 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
       if (hasWildcard(item.hand)) addPattern(table, item.hand, weight);
       else addStartingHand(table, startingHand(item.hand, context.input), weight);
   }
+}
+
+/** The most cards of a hand whose open cards are listed: there are 2,598,960 hands of five. */
+const MOST_OPEN_CARDS = 5;
+
+function addGenericItem(table: HandTable, item: GenericItem, context: Context, weight: number): void {
+  const { input, game } = context;
+  const found = table.empty();
+  for (const pattern of item.patterns) {
+    const { cards } = pattern;
+    const named = text({ ...item, ...pattern }, context);
+    if (cards.length > game.hole) {
+      const message = `${named} has ${cards.length} cards: ${game.title} hands have ${game.hole}`;
+      throw errorAt('BAD_HAND', message, input, pattern, 'Part hands with commas, and players with vs.');
+    }
+    if (game.hole > MOST_OPEN_CARDS && cards.length < game.hole) {
+      const message = `there are too many hands of ${game.hole} cards that fit ${named}`;
+      throw errorAt('UNSUPPORTED', message, input, pattern, 'Name all the cards of each hand.');
+    }
+    const hands = table.empty();
+    addGeneric(hands, pattern, game.hole, FULL_WEIGHT);
+    for (const also of pattern.also) {
+      const shape = table.empty();
+      addGeneric(shape, also, game.hole, FULL_WEIGHT);
+      hands.keep(shape);
+    }
+    found.addTable(hands, weight);
+  }
+  if (found.size === 0) {
+    const hint = 'Variables stand for ranks and suits that the hand does not name, and each for another one.';
+    throw errorAt('EMPTY_RANGE', `no hand fits ${text(item, context)}`, input, item, hint);
+  }
+  table.addTable(found, FULL_WEIGHT);
 }
 
 /** `54s+` is 54s alone where some expect more: the kicker has nowhere to climb. */

@@ -1,7 +1,8 @@
 import { EquityError } from '../cards/error.ts';
 import type { Slice } from '../cards/slice.ts';
+import { type GenericPattern, readGeneric, rowOf } from './generic.ts';
 import { endsItem, HandGrammar } from './grammar.ts';
-import type { GroupItem, HandItem, Item } from './syntax.ts';
+import type { GenericItem, GroupItem, HandItem, Item } from './syntax.ts';
 import type { Token } from './token.ts';
 
 /** Mistakes that are told of at once: a text that is no range at all has one in every word. */
@@ -31,14 +32,38 @@ const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75
  * are two. White space may stand around a dash. A colon is a weight before a number and "and" before
  * hands. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
  * at the next comma, so that the rest is read all the same.
+ *
+ * `genericHole` is for games of more than two cards, how many a hand has: hands are then read in the syntax
+ * of `readGeneric`, and rows of its patterns, `JT98-5432`, `8765+`, `T9-`.
  */
-export function readItems(slice: Slice): Item[] {
-  return new ListGrammar(slice).list(null);
+export function readItems(slice: Slice, genericHole = 0): Item[] {
+  return new ListGrammar(slice, genericHole).list(null);
 }
 
+/** Cards that name rank and suit, up to what ends a hand. */
+const EXPLICIT = /(?:(?:10|[2-9tjqka])(?:[cdhs]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?))+(?=$|[\s,;:!()@/\]])/iuy;
+
 class ListGrammar extends HandGrammar {
+  /** Cards of a hand in the generic syntax; 0 where that is not read. */
+  private readonly genericHole: number;
   private mistakes = 0;
   private depth = 0;
+
+  constructor(slice: Slice, genericHole: number) {
+    super(slice);
+    this.genericHole = genericHole;
+  }
+
+  private get generic(): boolean {
+    return this.genericHole > 0;
+  }
+
+  /** Whether a whole hand comes next, every card with its suit: it is written the same in both syntaxes. */
+  private isExplicitHand(): boolean {
+    EXPLICIT.lastIndex = this.here.start;
+    const text = EXPLICIT.exec(this.input)?.[0] ?? '';
+    return (text.match(/10|[2-9tjqka]/gi)?.length ?? 0) === this.genericHole;
+  }
 
   /** Reads items up to the end of the text, or up to the token that closes a group. */
   list(closer: 'close' | 'bracket' | null): Item[] {
@@ -130,6 +155,8 @@ class ListGrammar extends HandGrammar {
       kind === 'open' ||
       kind === 'bang' ||
       kind === 'top' ||
+      (this.generic && (kind === 'suit' || kind === 'unknown' || kind === 'later' || kind === 'offsuit')) ||
+      (this.generic && kind === 'bracket') ||
       (kind === 'bracket' && this.tokens[at + 1].kind === 'number')
     );
   }
@@ -139,13 +166,42 @@ class ListGrammar extends HandGrammar {
       case 'open':
         return this.group();
       case 'bracket':
+        if (this.generic && this.tokens[this.at + 1].kind !== 'number') return this.genericHands();
         return this.bracket();
       case 'top':
       case 'number':
         return this.percent();
-      default:
+      case 'random':
         return this.hands();
+      default:
+        return this.generic && !this.isExplicitHand() ? this.genericHands() : this.hands();
     }
+  }
+
+  /** Reads a hand of the generic syntax, or a row of them. */
+  private genericHands(): Item {
+    const first = this.pattern();
+    const { start } = first;
+    const item = (patterns: readonly GenericPattern[]): Item => {
+      return { kind: 'generic', patterns, weight: null, start, end: this.before.end };
+    };
+    const span = () => ({ start, end: this.before.end });
+    if (this.take('plus')) return item(rowOf(first, 'up', this.input, span()));
+    if (!this.dash()) return item([first]);
+    if (endsItem(this.here.kind)) return item(rowOf(first, 'down', this.input, span()));
+    const last = this.pattern();
+    return item(rowOf(first, last, this.input, span()));
+  }
+
+  private pattern(): GenericPattern {
+    const { kind } = this.here;
+    if (kind === 'colon' || kind === 'at' || kind === 'plus' || endsItem(kind)) {
+      if (kind !== 'bracket') throw this.unexpected();
+    }
+    const pattern = readGeneric(this.input, this.here.start, this.tokens[this.tokens.length - 1].end);
+    if (pattern.end === pattern.start) throw this.unexpected();
+    while (this.here.kind !== 'end' && this.here.start < pattern.end) this.at++;
+    return pattern;
   }
 
   private group(): Item {
@@ -314,6 +370,7 @@ class ListGrammar extends HandGrammar {
 /** Makes one hand of cards that white space parts: in `As Ks` no piece is a hand by itself. */
 function joinCards(run: readonly Item[]): readonly Item[] {
   if (run.length < 2) return run;
+  if (run.every((item) => item.kind === 'generic')) return joinGeneric(run);
   const hands: HandItem[] = [];
   for (const item of run) if (item.kind === 'hand') hands.push(item);
   const last = hands[hands.length - 1];
@@ -326,4 +383,15 @@ function joinCards(run: readonly Item[]): readonly Item[] {
   const cards = hands.flatMap((item) => item.hand.cards);
   const hand = { cards, suits: last.hand.suits, start: span.start, end: last.hand.end };
   return [{ kind: 'hand', hand, weight: last.weight, ...span }];
+}
+
+/** The same of cards in the generic syntax. */
+function joinGeneric(run: readonly GenericItem[]): readonly Item[] {
+  const last = run[run.length - 1];
+  const single = (item: GenericItem) =>
+    item.patterns.length === 1 && item.patterns[0].cards.length === 1 && item.patterns[0].also.length === 0;
+  if (!run.every((item) => single(item) && (item === last || item.weight === null))) return run;
+  const span = { start: run[0].start, end: last.end };
+  const pattern = { ...span, cards: run.flatMap((item) => item.patterns[0].cards), also: [] };
+  return [{ kind: 'generic', patterns: [pattern], weight: last.weight, ...span }];
 }

@@ -3,7 +3,6 @@ import type { EquityError, Span } from '../cards/error.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
 import { handCards, namesSuits, noHands, unknownCards } from './explicit.ts';
-import { joinMistakes } from './mistakes.ts';
 import { FULL_WEIGHT, type PartialHand, type Range } from './range.ts';
 import type { Item } from './syntax.ts';
 
@@ -28,8 +27,6 @@ export function completions({ cards, unknown }: PartialHand, gone: number): numb
  */
 export function listedRange(items: readonly Item[], slice: Slice, game: Game): Range {
   const { input } = slice;
-  const mistakes = items.filter((item) => item.kind === 'bad').map((item) => item.error);
-  if (mistakes.length > 0) throw joinMistakes(mistakes);
   const text = sliceText(slice);
   const span: Span = { start: slice.start, end: slice.end };
   const width = game.hole;
@@ -74,15 +71,9 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
 
 /** What an item says of a hand. */
 function partOf(item: Item, { input }: Slice, game: Game): PartialHand {
-  if (item.kind === 'bad') throw item.error;
   if (item.kind === 'random') return { cards: [], unknown: game.hole };
-  if (item.kind !== 'hand' && item.kind !== 'climb' && item.kind !== 'between') {
-    const message = `lists, percentages and removal cannot be read for ${game.title} yet`;
-    throw errorAt('UNSUPPORTED', message, input, item, 'Name the hands, parted by commas.');
-  }
   if (item.kind !== 'hand' || !namesSuits(item.hand)) {
-    const message = `${game.title} hands without suits cannot be read yet`;
-    throw errorAt('UNSUPPORTED', message, input, item, 'Give every card its suit.');
+    throw errorAt('BAD_HAND', 'this hand does not name its cards', input, item, 'Give every card its suit.');
   }
   return { cards: handCards(item.hand, input), unknown: unknownCards(item.hand) };
 }

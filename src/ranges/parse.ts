@@ -4,7 +4,7 @@ import { readDealtHand } from './dealt.ts';
 import { readItems } from './items.ts';
 import type { Range } from './range.ts';
 import { findRanking } from './ranking.ts';
-import { gameOfItems, rangeOfItems } from './read.ts';
+import { gameOfItems, genericHole, rangeOfItems } from './read.ts';
 
 /** How a range is to be read. */
 export interface RangeOptions {
@@ -44,7 +44,10 @@ export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
   if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
-  const items = readItems(slice);
+  const items = readItems(slice, genericHole(game));
   const reading = { ranking: findRanking(options.ranking), offers: true };
-  return rangeOfItems(items, slice, game ?? gameOfItems(items) ?? defaultGame, reading);
+  const known = game ?? gameOfItems(items) ?? defaultGame;
+  // The hand that told the game is written the same in both syntaxes.
+  const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known)) : items;
+  return rangeOfItems(read, slice, known, reading);
 }

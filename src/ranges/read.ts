@@ -36,6 +36,11 @@ export function gameOfItems(items: Iterable<Item>): Game | null {
   return null;
 }
 
+/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
+export function genericHole(game: Game | null): number {
+  return game !== null && game.hole > 2 ? game.hole : 0;
+}
+
 /** The first hand that an item names, or null where it names none. */
 function firstHand(item: Item): HandPattern | null {
   switch (item.kind) {
@@ -76,8 +81,8 @@ export function rangeOfItems(
 ): Range {
   const { input } = slice;
   if (game.hole > 2) {
-    for (const item of items) checkItem(item, input, game);
-    return listedRange(items, slice, game);
+    const hands = outright(slice, game);
+    if (hands !== null) return listedRange(hands, slice, game);
   }
   const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
   const context: Context = {
@@ -109,11 +114,25 @@ export function rangeOfItems(
   return range;
 }
 
-/** Refuses hands that a game of more than two hole cards has not. */
-function checkItem(item: Item, input: string, game: Game): void {
-  if (item.kind === 'random' && item.wildcards > 1) checkCards(item.wildcards, item, input, game);
-  const hand = item.kind === 'hand' ? item.hand : null;
-  if (hand !== null) checkHand(hand, input, game);
+/**
+ * The items of a range in a game of more than two hole cards whose hands are all given outright, with a
+ * wildcard for each card that is not known; null where the range needs the generic syntax.
+ */
+function outright(slice: Slice, game: Game): readonly Item[] | null {
+  const items = readItems(slice);
+  for (const item of items) {
+    if (item.kind === 'random') {
+      if (item.wildcards > 1) checkCards(item.wildcards, item, slice.input, game);
+    } else if (item.kind !== 'hand' || !namesSuits(item.hand)) {
+      return null;
+    } else if (items.length === 1) {
+      // Alone, a hand of too few or too many cards is a slip: the generic syntax would add free cards.
+      checkHand(item.hand, slice.input, game);
+    } else if (item.hand.cards.length !== game.hole) {
+      return null;
+    }
+  }
+  return items;
 }
 
 /** Why no hand is left. */
@@ -147,7 +166,7 @@ function offering(error: EquityError, item: Item, input: string, game: Game): Eq
     const slice = { input: text, start: 0, end: text.length };
     try {
       const reading = { ranking: rankings.equity, offers: false };
-      return rangeOfItems(readItems(slice), slice, game, reading).count > 0;
+      return rangeOfItems(readItems(slice, genericHole(game)), slice, game, reading).count > 0;
     } catch {
       return false;
     }

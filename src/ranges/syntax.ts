@@ -1,5 +1,6 @@
 import type { Rank, Suit } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
+import type { GenericPattern } from './generic.ts';
 
 /** A card as written: its rank (by a wildcard) and its suit may be left open. */
 export interface CardPattern extends Span {
@@ -74,6 +75,12 @@ export interface WeightsItem extends Listed {
   readonly items: readonly Item[];
 }
 
+/** A hand in the generic syntax, or the hands of a row of them. */
+export interface GenericItem extends Listed {
+  readonly kind: 'generic';
+  readonly patterns: readonly GenericPattern[];
+}
+
 /** A member that could not be read. */
 export interface BadItem extends Listed {
   readonly kind: 'bad';
@@ -90,6 +97,7 @@ export type Item =
   | FilterItem
   | RemovalItem
   | WeightsItem
+  | GenericItem
   | BadItem;
 
 /** Whether a hand names every card it holds. */

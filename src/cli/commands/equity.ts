@@ -124,7 +124,19 @@ function checkFlags(flags: Flags): void {
 function optionsOf(flags: Flags): EquityOptions {
   const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, ranking, runs: runIt, method, trials, error, seed, threads, byHand: flags.byHand };
+  return {
+    board,
+    dead,
+    game,
+    ranking,
+    runs: runIt,
+    method,
+    trials,
+    error,
+    seed,
+    threads,
+    byHand: flags.byHand,
+  };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {

@@ -3,6 +3,7 @@ import type { Paint } from '../terminal.ts';
 import { renderRow } from './csv.ts';
 import { formatCount, formatNumberOf, formatPercent } from './figures.ts';
 import { type GridText, renderGrid } from './grid.ts';
+import { renderShapes, shapesOf } from './shapes.ts';
 import { renderNotes } from './table.ts';
 
 /** Hands of k cards from a deck of 52. */
@@ -25,7 +26,7 @@ function cellText({ hand, weight }: GridCell, paint: Paint): GridText {
   return { text: `${percent}%`, paint: paint.yellow };
 }
 
-/** A range for people: its shortest text, how much it is, and its grid. */
+/** A range for people: its shortest text, how much it is, and its grid; of more than two cards a hand, shapes and examples. */
 export function renderRange(range: Range, paint: Paint): string {
   const all = allHands(range.width);
   const sum = weightOf(range);
@@ -33,23 +34,33 @@ export function renderRange(range: Range, paint: Paint): string {
   if (sum < range.count) {
     facts.push(`weights sum to ${formatCount(sum)} · ${formatPercent(sum / all, 2)}`);
   }
-  const grid = rangeGrid(range).map((row) => row.map((cell) => cellText(cell, paint)));
   const notes = renderNotes(range.notes, paint);
+  if (range.width !== 2) {
+    return [paint.bold(range.text), '', ...facts, '', renderShapes(range, paint), ...notes].join('\n');
+  }
+  const grid = rangeGrid(range).map((row) => row.map((cell) => cellText(cell, paint)));
   return [paint.bold(formatRange(range)), '', ...facts, '', renderGrid(grid, paint), ...notes].join('\n');
 }
 
 /** A range as the object that `--json` writes: weights are fractions 0..1, `classes` those that are played. */
 export function rangeObject(range: Range, game: string): Record<string, unknown> {
   const { text, width, count, hands, weights, notes } = range;
-  const cells = rangeGrid(range).flat();
+  const shape =
+    width === 2
+      ? {
+          canonical: formatRange(range),
+          classes: rangeGrid(range)
+            .flat()
+            .filter(({ combos }) => combos > 0),
+        }
+      : { shapes: shapesOf(range) };
   return {
     game,
     text,
-    canonical: formatRange(range),
+    ...shape,
     combos: count,
     share: count / allHands(width),
     weight: weightOf(range),
-    classes: cells.filter(({ combos }) => combos > 0),
     hands: Array.from({ length: count }, (_, hand) => ({
       hand: formatCards(hands.subarray(hand * width, (hand + 1) * width)),
       weight: weights[hand] / 10_000,
