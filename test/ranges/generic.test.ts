@@ -56,7 +56,7 @@ describe('the generic syntax: combos by counting', () => {
     ['AA**', 6961],
     ['aa', 6961],
     ['A', all - choose(48, 4)],
-    ['As', choose(51, 3)],
+    ['As***', choose(51, 3)],
     ['AsAh**', choose(50, 2)],
     ['AsAhKsKh', 1],
     ['As Ah Ks Kh', 1],

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
-import { answerWords } from '../answer.ts';
 import { OptionError } from '../failure.ts';
 import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { answerWords } from '../words.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
