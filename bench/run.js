@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { machine } from './machine.js';
 import { jsonReport, markdownReport, textReport } from './report.js';
 import { measureInRounds } from './rounds.js';
+import { boardMeasures } from './suites/boards.js';
 import { callMeasures } from './suites/calls.js';
 import { evaluatorMeasures } from './suites/evaluator.js';
 import { exactMeasures } from './suites/exact.js';
@@ -19,6 +20,7 @@ const SUITES = {
   start: startMeasures,
   evaluator: evaluatorMeasures,
   exact: exactMeasures,
+  boards: boardMeasures,
   sampled: sampledMeasures,
   calls: callMeasures,
 };

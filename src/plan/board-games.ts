@@ -174,10 +174,12 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   const ranged = query.players.filter((range) => range.weights.length > 1).length;
   const known = query.players.filter((range) => !range.random).map(knownPart);
   const redraws = 1 / estimateFit(known).acceptance - 1;
-  const dealWork =
+  const playWork =
     20 +
     seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) +
     DRAW_COST * redraws * ranged;
+  // Jobs of two boards stay below the 2^19 deals whose outcomes there is room for, all different.
+  const dealWork = second === null ? playWork : Math.max(playWork, POOL_JOB_WORK / 2 ** 19);
   if (dealWork > MOST_DEAL_WORK) {
     throw new EquityError(
       'TOO_LARGE',
