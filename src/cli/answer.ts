@@ -1,7 +1,6 @@
 import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
-import type { CommandLine } from './command-line.ts';
 import { EXIT, UsageError } from './failure.ts';
-import { Interrupt } from './interrupt.ts';
+import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';
 import { ProgressBar } from './render/progress.ts';
 import type { Session } from './session.ts';
@@ -117,34 +116,4 @@ export async function printAnswer(answer: Answer, session: Session, line?: numbe
         terminal.warn('interrupted: these are the numbers so far');
       }
   }
-}
-
-function noQuery(line: CommandLine): UsageError {
-  const empty = line.args.findIndex((arg) => arg.trim() === '');
-  return new UsageError({
-    code: 'BAD_QUERY',
-    message: 'there is no query',
-    input: line.text,
-    span: empty < 0 ? line.end : line.spanOf(empty),
-    hint: 'Name the hands: equity AsKs vs QQ.',
-  });
-}
-
-/** Answers the query that the words of the command line make; `-` stands for the lines of stdin. */
-export async function answerWords(
-  words: readonly string[],
-  question: Question,
-  session: Session,
-): Promise<void> {
-  if (words.length === 1 && words[0] === '-') {
-    const { answerLines } = await import('./batch.ts');
-    await answerLines(question, session);
-    return;
-  }
-  const query = words.join(' ');
-  if (query.trim() === '') throw noQuery(session.commandLine);
-  const interrupt = new Interrupt();
-  const answer = await ask(query, question, session, interrupt);
-  interrupt.release();
-  await printAnswer(answer, session);
 }

@@ -8,13 +8,14 @@ import type { Session } from './session.ts';
 export function pointAtOption(
   error: unknown,
   input: string,
-  options: Readonly<Record<string, string | undefined>>,
+  options: Readonly<Record<string, string | readonly string[] | undefined>>,
   session: Session,
 ): unknown {
   const failure = failureOf(error);
   if (failure.code === 'INTERNAL' || failure.input === input) return error;
-  const values = new Map<string, string>();
-  for (const [name, value] of Object.entries(options))
-    if (value !== undefined) values.set(`--${name}`, value);
+  const values: [flag: string, value: string][] = [];
+  for (const [name, value] of Object.entries(options)) {
+    for (const text of typeof value === 'string' ? [value] : (value ?? [])) values.push([`--${name}`, text]);
+  }
   return new UsageError(session.commandLine.relocate(failure, values));
 }

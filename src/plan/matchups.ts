@@ -1,5 +1,4 @@
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { Query, Range } from '../query/query.ts';
 import { type Relabelling, relabel, symmetries } from './suits.ts';
 
 /** The distinct match-ups of a query: hands that can be dealt together, those that differ only by a relabelling of suits counted once. */

@@ -1,8 +1,16 @@
 import { EquityError } from '../cards/error.ts';
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { HighRanking } from '../games/game.ts';
+import type { Query, Range } from '../query/query.ts';
+import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { planHash } from './hash.ts';
-import { BLOCK_DEALS, type CountJob, type EnumerateJob, type Job, type SampledSeat } from './job.ts';
+import {
+  BLOCK_DEALS,
+  type CountJob,
+  type EnumerateJob,
+  type Job,
+  type SampledSeat,
+  type StudDeal,
+} from './job.ts';
 import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
@@ -44,7 +52,7 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel;
+  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
   /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
@@ -59,6 +67,12 @@ export interface SamplePlan extends PlanBase {
   readonly method: 'sampled';
   readonly kernel: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The deal of a game of stud or draw, which has no other seats. */
+  readonly stud?: StudDeal;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
+  /** What a sampler of board games needs in place of `seats`; absent for hold'em. */
+  readonly boardGame?: BoardSample;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -76,7 +90,7 @@ export interface SamplePlan extends PlanBase {
 export type Plan = ExactPlan | SamplePlan;
 
 /**
- * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ * Chooses how to answer a hold'em query: exactly where the counted work fits the budget, else by a sample.
  *
  * `forcedKernel` is for tests and benchmarks.
  *
@@ -200,7 +214,7 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
     : boardsOf(query) * enumerateCost(players);
 }
 
-function potOf({ game }: Query): 'whole' | 'split' {
+export function potOf({ game }: Query): 'whole' | 'split' {
   return game.high !== null && game.low !== null ? 'split' : 'whole';
 }
 
@@ -342,7 +356,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
 }
 
 /** Deals in a block: as many as the sampler has for a block at the most, fewer where a deal is hard to find. */
-function blockDeals(dealWork: number): number {
+export function blockDeals(dealWork: number): number {
   let deals = BLOCK_DEALS;
   while (deals > 1 && deals * dealWork > POOL_JOB_WORK) deals /= 2;
   return deals;
@@ -355,7 +369,7 @@ function sum(values: Iterable<number>): number {
 }
 
 /** A number as people say it: 1,234 or 3.4 million. */
-function approximately(value: number): string {
+export function approximately(value: number): string {
   if (value < 1e6) return Math.round(value).toLocaleString('en-US');
   if (value < 1e9) return `${(value / 1e6).toFixed(1)} million`;
   if (value < 1e12) return `${(value / 1e9).toFixed(1)} billion`;

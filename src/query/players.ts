@@ -36,7 +36,7 @@ export function readPlayers(
   for (const slice of slices) {
     if (game || lists.length > defaultGame.maxPlayers) break;
     const items = readItems(slice, genericHole(given));
-    game = gameOfItems(items, slice.input);
+    game = gameOfItems(items);
     lists.push(items);
   }
   const known = game ?? defaultGame;
@@ -60,7 +60,7 @@ export function readPlayers(
       const hole = genericHole(known);
       const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
       const range = rangeOfItems(items, slice, known, reading);
-      players.push({ slice, range, cards: singleHand(items) });
+      players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });
     } catch (error) {
       if (!(error instanceof EquityError)) throw error;
       mistakes.push(error);
@@ -119,7 +119,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
       );
     }
     // Every hand that can be dealt is what random means; there is nothing to tell.
-    if (lost > 0 && !range.random)
+    if (lost > 0 && !range.random && !range.partial)
       notes.push(`${brief(range.text)} loses ${lost} of ${range.count} combos to ${to}`);
     return left;
   });

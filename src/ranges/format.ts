@@ -1,4 +1,5 @@
 import { formatCards, RANKS } from '../cards/card.ts';
+import { formatDealt } from './dealt.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
@@ -15,7 +16,9 @@ import { FULL_WEIGHT, type Range } from './range.ts';
  * ```
  */
 export function formatRange(range: Range): string {
+  if (range.partial?.dealt !== undefined) return formatDealt(range.partial.dealt);
   if (range.random) return 'random';
+  if (range.partial) return formatCards(range.partial.cards) + '*'.repeat(range.partial.unknown);
   const weight = (of: number) => (of === FULL_WEIGHT ? '' : `:${of / FULL_WEIGHT}`);
   if (range.width === 2) {
     return piecesOf(range)

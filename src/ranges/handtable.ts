@@ -20,16 +20,20 @@ const CHOOSE: readonly Float64Array[] = (() => {
  */
 export class HandTable {
   private readonly width: number;
+  private readonly lowest: Card;
   private readonly weights: Uint16Array;
   private count = 0;
 
-  constructor(width: number) {
+  /** A table of hands of `width` cards, of a deck that begins with the card `lowest`. */
+  constructor(width: number, lowest: Card = 0) {
     this.width = width;
+    this.lowest = lowest;
     this.weights = new Uint16Array(CHOOSE[width][52]);
   }
 
-  /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. */
+  /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. One that the deck has not is passed over. */
   add(cards: readonly Card[], weight: number): void {
+    if (cards[this.width - 1] < this.lowest) return;
     let hand = 0;
     for (let i = 0; i < this.width; i++) hand += CHOOSE[this.width - i][cards[i]];
     this.put(hand, weight);
@@ -37,7 +41,11 @@ export class HandTable {
 
   /** Adds every hand. */
   addAll(weight: number): void {
-    for (let hand = 0; hand < this.weights.length; hand++) this.put(hand, weight);
+    const cards = new Uint8Array(this.width);
+    for (let hand = 0; hand < this.weights.length; hand++) {
+      if (this.lowest > 0) this.writeCards(hand, cards, 0);
+      if (cards[this.width - 1] >= this.lowest || this.lowest === 0) this.put(hand, weight);
+    }
   }
 
   /** How many hands have a weight. */
@@ -52,7 +60,7 @@ export class HandTable {
 
   /** A table for hands of the same game, with none in it. */
   empty(): HandTable {
-    return new HandTable(this.width);
+    return new HandTable(this.width, this.lowest);
   }
 
   /** Adds the hands of another table, their weights multiplied by one in 1/10000. */
@@ -91,7 +99,7 @@ export class HandTable {
     const { width, count, weights: all } = this;
     const hands = new Uint8Array(count * width);
     const weights = new Uint16Array(count);
-    let random = count === all.length;
+    let random = count === CHOOSE[width][52 - this.lowest];
     let at = 0;
     for (let hand = all.length - 1; at < count; hand--) {
       if (all[hand] === 0) continue;

@@ -1,5 +1,6 @@
 import { trimSlice, wholeText } from '../cards/slice.ts';
 import { defaultGame, findGame } from '../games/find.ts';
+import { readDealtHand } from './dealt.ts';
 import { readItems } from './items.ts';
 import type { Range } from './range.ts';
 import { findRanking } from './ranking.ts';
@@ -24,6 +25,7 @@ export interface RangeOptions {
  * - Without: `77+,!88`, `22+ -88`, `AA!AcAs`; and: `22+:99-55`, `A*s:*h`; lists in parentheses.
  * - Weights: `AQs:0.75`, `AQs:75%`, `AQs@75`, `[75%]AQs,AJs[/75%]`, `100: AA, 75: AQs`,
  *   `AA,ATs+; Weights: AQs:75%`. A colon is a weight before a number, "and" before hands.
+ * - In stud and draw games: one hand in the order dealt, `x` for a card that is not known: `xx8c`.
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE` for what cannot be read, `DUPLICATE_CARD`
  * for a hand that holds a card twice, `EMPTY_RANGE` for no hands, `UNKNOWN_GAME`, `UNSUPPORTED` for
@@ -41,9 +43,10 @@ export interface RangeOptions {
 export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
+  if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
   const items = readItems(slice, genericHole(game));
   const reading = { ranking: findRanking(options.ranking), offers: true };
-  const known = game ?? gameOfItems(items, text) ?? defaultGame;
+  const known = game ?? gameOfItems(items) ?? defaultGame;
   // The hand that told the game is written the same in both syntaxes.
   const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known)) : items;
   return rangeOfItems(read, slice, known, reading);

@@ -10,6 +10,12 @@ export interface PartialHand {
   readonly cards: readonly Card[];
   /** How many cards are not known. */
   readonly unknown: number;
+  /**
+   * Stud and draw games: the cards dealt so far in the order given (stud: two down, the door card, what
+   * came later), null for one that is not known. Cards still to come are not in it, but are among the
+   * `unknown` ones.
+   */
+  readonly dealt?: readonly (Card | null)[] | undefined;
 }
 
 /** The hands one player may hold: each an unordered set of `width` cards with a weight. */

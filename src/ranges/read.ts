@@ -1,12 +1,15 @@
-import { type Card, makeCard } from '../cards/card.ts';
+import { makeCard } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
-import { cardTwice, type PlacedCard } from '../cards/parse.ts';
+import type { PlacedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
-import { defaultGame, gameOfHoleCards } from '../games/find.ts';
+import { checkRank, lowestRank } from '../games/deck.ts';
+import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import { addItems, type Context } from './evaluate.ts';
+import { handCards, namesSuits } from './explicit.ts';
 import { HandTable } from './handtable.ts';
 import { readItems } from './items.ts';
+import { listedRange } from './listed.ts';
 import { joinMistakes, withOffer } from './mistakes.ts';
 import type { Range } from './range.ts';
 import { type Ranking, rankings } from './ranking.ts';
@@ -22,22 +25,13 @@ function inWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/**
- * The game that hands of so many cards belong to, judged by the first hand that tells; null where none does.
- *
- * @throws EquityError `UNSUPPORTED` where such hands belong to a game that is not in the table.
- */
-export function gameOfItems(items: Iterable<Item>, input: string): Game | null {
+/** The game that hands of so many cards belong to, judged by the first hand that tells; null where none does. */
+export function gameOfItems(items: Iterable<Item>): Game | null {
   for (const item of items) {
-    const hand = firstHand(item);
-    if (hand === null) continue;
-    const cards = hand.cards.length;
-    const game = gameOfHoleCards(cards);
+    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item)?.cards.length ?? 0);
+    // Two wildcards or fewer are an old way to write any hand.
+    const game = item.kind === 'random' && cards < 3 ? null : gameOfHoleCards(cards);
     if (game) return game;
-    if (cards < 4 || cards > 7) continue;
-    const message = `hands of ${inWords(cards)} cards (Omaha) cannot be read yet`;
-    const hint = `There is ${defaultGame.title}, with hands of ${inWords(defaultGame.hole)} cards.`;
-    throw errorAt('UNSUPPORTED', message, input, hand, hint);
   }
   return null;
 }
@@ -86,7 +80,11 @@ export function rangeOfItems(
   reading: RangeReading = { ranking: rankings.equity, offers: true },
 ): Range {
   const { input } = slice;
-  const table = new HandTable(game.hole);
+  if (game.hole > 2) {
+    const hands = outright(slice, game);
+    if (hands !== null) return listedRange(hands, slice, game);
+  }
+  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
   const context: Context = {
     input,
     game,
@@ -116,6 +114,27 @@ export function rangeOfItems(
   return range;
 }
 
+/**
+ * The items of a range in a game of more than two hole cards whose hands are all given outright, with a
+ * wildcard for each card that is not known; null where the range needs the generic syntax.
+ */
+function outright(slice: Slice, game: Game): readonly Item[] | null {
+  const items = readItems(slice);
+  for (const item of items) {
+    if (item.kind === 'random') {
+      if (item.wildcards > 1) checkCards(item.wildcards, item, slice.input, game);
+    } else if (item.kind !== 'hand' || !namesSuits(item.hand)) {
+      return null;
+    } else if (items.length === 1) {
+      // Alone, a hand of too few or too many cards is a slip: the generic syntax would add free cards.
+      checkHand(item.hand, slice.input, game);
+    } else if (item.hand.cards.length !== game.hole) {
+      return null;
+    }
+  }
+  return items;
+}
+
 /** Why no hand is left. */
 function emptiness(items: readonly Item[]): string {
   if (items.length === 0) return 'there are no hands here';
@@ -132,11 +151,10 @@ function addPlain(table: HandTable, item: Item, weight: number, input: string, g
   }
   if (item.kind !== 'hand' && item.kind !== 'climb' && item.kind !== 'between') return false;
   for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
-    checkCards(hand.cards.length, hand, input, game);
+    checkHand(hand, input, game);
   }
-  if (item.kind === 'hand' && isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
-  else if (game.hole !== 2) throw openSuits(item, input, game);
-  else return false;
+  if (item.kind !== 'hand' || !isExplicit(item.hand)) return false;
+  table.add(handCards(item.hand, input), weight);
   return true;
 }
 
@@ -157,41 +175,29 @@ function offering(error: EquityError, item: Item, input: string, game: Game): Eq
   return offer === null ? error : withOffer(error, `Did you mean ${offer}?`);
 }
 
-/** The cards and places of a range that is a single hand; null where it is anything else. */
+/** The known cards and their places of a range that is a single hand; null where it is anything else. */
 export function singleHand(items: readonly Item[]): PlacedCard[] | null {
   const [item] = items;
-  if (items.length !== 1 || item.kind !== 'hand' || !isExplicit(item.hand)) return null;
-  return item.hand.cards.map(({ rank, suit, start, end }) => ({
-    card: makeCard(rank as number, suit as number),
-    start,
-    end,
-  }));
-}
-
-/** The cards of an explicit hand, from the highest to the lowest. */
-function handCards(hand: HandPattern, input: string): Card[] {
-  const cards: Card[] = [];
-  // Sorted in place: exports of solvers have more than a thousand of these.
-  for (const { rank, suit, start, end } of hand.cards) {
-    const card = makeCard(rank as number, suit as number);
-    if (cards.includes(card)) {
-      throw cardTwice(input, { card, start, end }, 'in this hand twice', 'A deck holds every card once.');
-    }
-    let at = cards.length;
-    for (; at > 0 && cards[at - 1] < card; at--) cards[at] = cards[at - 1];
-    cards[at] = card;
+  if (items.length !== 1 || item.kind !== 'hand' || !namesSuits(item.hand)) return null;
+  const known: PlacedCard[] = [];
+  for (const { rank, suit, start, end } of item.hand.cards) {
+    if (rank !== null && suit !== null) known.push({ card: makeCard(rank, suit), start, end });
   }
-  return cards;
+  return known;
 }
 
-function openSuits(item: Span, input: string, game: Game): EquityError {
-  const message = `${game.title} hands without suits cannot be read yet`;
-  return errorAt('UNSUPPORTED', message, input, item, 'Give every card its suit.');
+/** Refuses a hand of the wrong number of cards, and cards that the game's deck has not. */
+function checkHand(hand: HandPattern, input: string, game: Game): void {
+  checkCards(hand.cards.length, hand, input, game);
+  for (const card of hand.cards) if (card.rank !== null) checkRank(card.rank, card, input, game);
 }
 
 function checkCards(cards: number, span: Span, input: string, game: Game): void {
   if (cards === game.hole) return;
   const message = `${inWords(cards)} card${cards === 1 ? '' : 's'}: ${game.title} hands have ${inWords(game.hole)}`;
-  const hint = cards < game.hole ? 'Write all its cards, such as AsKs, or its ranks, such as AK.' : PART_HINT;
-  throw errorAt('BAD_HAND', message, input, span, hint);
+  const fewer =
+    game.hole === 2
+      ? 'Write all its cards, such as AsKs, or its ranks, such as AK.'
+      : 'Write all its cards, or * for one that is not known.';
+  throw errorAt('BAD_HAND', message, input, span, cards < game.hole ? fewer : PART_HINT);
 }

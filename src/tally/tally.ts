@@ -10,6 +10,8 @@ export interface Tally {
   /** Seats in the game. */
   readonly players: number;
   readonly pot: PotKind;
+  /** 2 where two boards are played for half the pot each, and an outcome is made of both (see {@link outcomeOfBoards}). */
+  readonly boards?: 2;
   /** Deals by outcome. */
   readonly outcomes: ReadonlyMap<number, number>;
   /** By seat, how each of its hands fares, where a kernel tells them apart. */
@@ -48,6 +50,29 @@ export function lowSeats(key: number): number {
   return Math.floor(key / SEAT_SETS);
 }
 
+/** Outcomes of one board are numbers below this. */
+const BOARD_OUTCOMES = SEAT_SETS * SEAT_SETS;
+
+/** The number of an outcome of two boards: that of the first plus 2^20 times that of the second. */
+export function outcomeOfBoards(first: number, second: number): number {
+  return first + second * BOARD_OUTCOMES;
+}
+
+/** The outcome of the first (0) or the second (1) of two boards. */
+export function boardOutcome(key: number, board: 0 | 1): number {
+  return board === 0 ? key % BOARD_OUTCOMES : Math.floor(key / BOARD_OUTCOMES);
+}
+
+/** A tally of two boards, looked at one of them alone. */
+export function tallyOfBoard({ players, pot, outcomes }: Tally, board: 0 | 1): Tally {
+  const single = new Map<number, number>();
+  for (const [key, deals] of outcomes) {
+    const outcome = boardOutcome(key, board);
+    single.set(outcome, (single.get(outcome) ?? 0) + deals);
+  }
+  return { players, pot, outcomes: single };
+}
+
 /** A tally that has counted nothing. */
 export function emptyTally(players: number, pot: PotKind): Tally {
   return { players, pot, outcomes: new Map() };
@@ -58,7 +83,9 @@ export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tall
   const outcomes = new Map<number, number>();
   const matchups = new Map<number, Float64Array>();
   let hands: readonly HandTally[] | undefined;
+  let boards: { boards?: 2 } = {};
   for (const part of parts) {
+    if (part.boards === 2) boards = { boards: 2 };
     for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
     for (const [place, counts] of part.matchups ?? []) matchups.set(place, counts);
     if (part.hands !== undefined) hands = hands === undefined ? part.hands : addHands(hands, part.hands);
@@ -66,6 +93,7 @@ export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tall
   return {
     players,
     pot,
+    ...boards,
     outcomes,
     ...(hands === undefined ? {} : { hands }),
     ...(matchups.size === 0 ? {} : { matchups }),

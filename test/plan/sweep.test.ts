@@ -5,7 +5,7 @@ import { handsOf } from '../../src/engine/by-hand.ts';
 import { runJob } from '../../src/engine/run.ts';
 import type { SweepJob } from '../../src/plan/job.ts';
 import { readSettings } from '../../src/plan/options.ts';
-import { type ExactKernel, type ExactPlan, makePlan } from '../../src/plan/plan.ts';
+import { type ExactPlan, makePlan, type Plan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { HandTally } from '../../src/tally/tally.ts';
 import { countWith, kernels } from '../kernels/outcomes.ts';
@@ -148,7 +148,7 @@ describe('a sweep', () => {
 });
 
 describe('the plan', () => {
-  const kernelOf = (text: string, options = {}): ExactKernel | 'sample' =>
+  const kernelOf = (text: string, options = {}): Plan['kernel'] =>
     makePlan(parseQuery(text), readSettings(options)).kernel;
 
   test('sweeps where that is less work than counting match-ups', () => {

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
-import { answerWords } from '../answer.ts';
-import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
+import { OptionError } from '../failure.ts';
+import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { answerWords } from '../words.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -11,6 +12,7 @@ const EXAMPLES = `Examples:
   equity AKs vs QQ on 2h7d9c                   on a flop
   equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
+  equity As2s3h4h vs KsKdQsQd --game omaha8    high and low, see: equity games
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
   equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
   equity grid "22+,A2s+ vs 15%"                the same as a picture
@@ -25,7 +27,8 @@ numbers so far, the second stops at once).`;
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
-  readonly board?: string;
+  readonly board?: string | readonly string[];
+  readonly runIt?: number;
   readonly dead?: string;
   readonly game?: string;
   readonly ranking?: string;
@@ -40,6 +43,14 @@ interface Flags extends OutputFlags {
 }
 
 const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
+
+/** The values of `--board`: one text, or two in the order given. */
+function readBoard(value: string, before?: string | readonly string[]): string | readonly string[] {
+  const text = readText('--board', CARDS_HINT)(value);
+  if (before === undefined) return text;
+  if (typeof before === 'string') return [before, text];
+  throw new OptionError('--board', value, 'at most two boards are played', 'Leave out a --board.');
+}
 
 /** Adds the main command: the words of a query, answered. */
 export function define(program: Command, session: Session): void {
@@ -62,7 +73,10 @@ export function define(program: Command, session: Session): void {
     .action((words: string[], flags: Flags) => runEquity(words, flags, session));
   group(
     'What is dealt:',
-    valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
+    new Option('--board <cards>', 'community cards; given twice, two boards for half the pot each').argParser(
+      readBoard,
+    ),
+    valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
     valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
     valued(
       '--game <name>',
@@ -108,9 +122,21 @@ function checkFlags(flags: Flags): void {
 }
 
 function optionsOf(flags: Flags): EquityOptions {
-  const { board, dead, game, ranking, trials, error, seed, threads } = flags;
+  const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, ranking, method, trials, error, seed, threads, byHand: flags.byHand };
+  return {
+    board,
+    dead,
+    game,
+    ranking,
+    runs: runIt,
+    method,
+    trials,
+    error,
+    seed,
+    threads,
+    byHand: flags.byHand,
+  };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
