@@ -1,9 +1,9 @@
 import { EquityError } from '../cards/error.ts';
 import type { Slice } from '../cards/slice.ts';
-import { type GenericPattern, readGeneric, rowOf } from './generic.ts';
-import { endsItem, HandGrammar } from './grammar.ts';
-import type { GenericItem, GroupItem, HandItem, Item } from './syntax.ts';
-import type { Token } from './token.ts';
+import { FactorGrammar } from './factor.ts';
+import { endsItem } from './grammar.ts';
+import { joinCards } from './join.ts';
+import type { GroupItem, Item } from './syntax.ts';
 
 /** Mistakes that are told of at once: a text that is no range at all has one in every word. */
 const MOST_MISTAKES = 20;
@@ -11,7 +11,6 @@ const MOST_MISTAKES = 20;
 /** Lists inside lists; deeper ones are a mistake, or an attack on the stack. */
 const DEEPEST = 100;
 
-const PERCENT_HINT = 'A percentage of hands is written top 15%, 15% or 5%-10%.';
 const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75%]AQs,AJs[/75%].';
 
 /**
@@ -40,30 +39,9 @@ export function readItems(slice: Slice, genericHole = 0): Item[] {
   return new ListGrammar(slice, genericHole).list(null);
 }
 
-/** Cards that name rank and suit, up to what ends a hand. */
-const EXPLICIT = /(?:(?:10|[2-9tjqka])(?:[cdhs]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?))+(?=$|[\s,;:!()@/\]])/iuy;
-
-class ListGrammar extends HandGrammar {
-  /** Cards of a hand in the generic syntax; 0 where that is not read. */
-  private readonly genericHole: number;
+class ListGrammar extends FactorGrammar {
   private mistakes = 0;
   private depth = 0;
-
-  constructor(slice: Slice, genericHole: number) {
-    super(slice);
-    this.genericHole = genericHole;
-  }
-
-  private get generic(): boolean {
-    return this.genericHole > 0;
-  }
-
-  /** Whether a whole hand comes next, every card with its suit: it is written the same in both syntaxes. */
-  private isExplicitHand(): boolean {
-    EXPLICIT.lastIndex = this.here.start;
-    const text = EXPLICIT.exec(this.input)?.[0] ?? '';
-    return (text.match(/10|[2-9tjqka]/gi)?.length ?? 0) === this.genericHole;
-  }
 
   /** Reads items up to the end of the text, or up to the token that closes a group. */
   list(closer: 'close' | 'bracket' | null): Item[] {
@@ -178,32 +156,6 @@ class ListGrammar extends HandGrammar {
     }
   }
 
-  /** Reads a hand of the generic syntax, or a row of them. */
-  private genericHands(): Item {
-    const first = this.pattern();
-    const { start } = first;
-    const item = (patterns: readonly GenericPattern[]): Item => {
-      return { kind: 'generic', patterns, weight: null, start, end: this.before.end };
-    };
-    const span = () => ({ start, end: this.before.end });
-    if (this.take('plus')) return item(rowOf(first, 'up', this.input, span()));
-    if (!this.dash()) return item([first]);
-    if (endsItem(this.here.kind)) return item(rowOf(first, 'down', this.input, span()));
-    const last = this.pattern();
-    return item(rowOf(first, last, this.input, span()));
-  }
-
-  private pattern(): GenericPattern {
-    const { kind } = this.here;
-    if (kind === 'colon' || kind === 'at' || kind === 'plus' || endsItem(kind)) {
-      if (kind !== 'bracket') throw this.unexpected();
-    }
-    const pattern = readGeneric(this.input, this.here.start, this.tokens[this.tokens.length - 1].end);
-    if (pattern.end === pattern.start) throw this.unexpected();
-    while (this.here.kind !== 'end' && this.here.start < pattern.end) this.at++;
-    return pattern;
-  }
-
   private group(): Item {
     const open = this.here;
     this.at++;
@@ -300,57 +252,6 @@ class ListGrammar extends HandGrammar {
     return { kind: 'weights', items, weight: null, start: word.start, end: this.before.end };
   }
 
-  /** Reads `15%`, `top 15%`, `5%-10%`. */
-  private percent(): Item {
-    const { start } = this.here;
-    const top = this.take('top');
-    if (top && this.here.kind === 'space' && this.tokens[this.at + 1].kind === 'number') this.at++;
-    const number = this.take('number');
-    if (!number) {
-      throw this.bad(
-        'BAD_RANGE',
-        `there is no percentage after '${this.text(this.before)}'`,
-        this.before,
-        PERCENT_HINT,
-      );
-    }
-    const first = this.percentage(number);
-    const span = { start, weight: null };
-    if (this.dash()) {
-      const number = this.take('number');
-      if (!number) {
-        throw this.bad(
-          'BAD_RANGE',
-          `there is no percentage after '${this.text(this.before)}'`,
-          this.before,
-          PERCENT_HINT,
-        );
-      }
-      const second = this.percentage(number);
-      const [from, to] = first <= second ? [first, second] : [second, first];
-      if (from < to) return { kind: 'percent', from, to, ...span, end: this.before.end };
-      const all = { start, end: this.before.end };
-      throw this.bad('BAD_RANGE', `there are no hands in ${this.text(all)}`, all, PERCENT_HINT);
-    }
-    if (first === 0) {
-      const all = { start, end: this.before.end };
-      throw this.bad('BAD_RANGE', `there are no hands in ${this.text(all)}`, all, PERCENT_HINT);
-    }
-    if (first === 100) return { kind: 'random', wildcards: 0, ...span, end: this.before.end };
-    return { kind: 'percent', from: 0, to: first, ...span, end: this.before.end };
-  }
-
-  /** Reads what is left of a percentage after its number. */
-  private percentage(number: Token): number {
-    if (this.here.kind === 'space' && this.tokens[this.at + 1].kind === 'percent') this.at++;
-    this.take('percent');
-    if (number.value > 100) {
-      const span = { start: number.start, end: this.before.end };
-      throw this.bad('BAD_RANGE', `${this.text(span)} is more than all hands`, span, PERCENT_HINT);
-    }
-    return number.value;
-  }
-
   /** Skips to the comma after a mistake, or to what closes the list it is in. */
   private recover(): void {
     const depth = { open: 0 };
@@ -365,33 +266,4 @@ class ListGrammar extends HandGrammar {
       } else if (this.closesBracket() && this.depth > 0) return;
     }
   }
-}
-
-/** Makes one hand of cards that white space parts: in `As Ks` no piece is a hand by itself. */
-function joinCards(run: readonly Item[]): readonly Item[] {
-  if (run.length < 2) return run;
-  if (run.every((item) => item.kind === 'generic')) return joinGeneric(run);
-  const hands: HandItem[] = [];
-  for (const item of run) if (item.kind === 'hand') hands.push(item);
-  const last = hands[hands.length - 1];
-  const whole =
-    hands.length < run.length ||
-    hands.every((item) => item.hand.cards.length > 1) ||
-    hands.some((item) => item !== last && (item.weight !== null || item.hand.suits !== null));
-  if (whole) return run;
-  const span = { start: hands[0].start, end: last.end };
-  const cards = hands.flatMap((item) => item.hand.cards);
-  const hand = { cards, suits: last.hand.suits, start: span.start, end: last.hand.end };
-  return [{ kind: 'hand', hand, weight: last.weight, ...span }];
-}
-
-/** The same of cards in the generic syntax. */
-function joinGeneric(run: readonly GenericItem[]): readonly Item[] {
-  const last = run[run.length - 1];
-  const single = (item: GenericItem) =>
-    item.patterns.length === 1 && item.patterns[0].cards.length === 1 && item.patterns[0].also.length === 0;
-  if (!run.every((item) => single(item) && (item === last || item.weight === null))) return run;
-  const span = { start: run[0].start, end: last.end };
-  const pattern = { ...span, cards: run.flatMap((item) => item.patterns[0].cards), also: [] };
-  return [{ kind: 'generic', patterns: [pattern], weight: last.weight, ...span }];
 }
