@@ -7,7 +7,7 @@ import { readItems } from '../ranges/items.ts';
 import { joinMistakes } from '../ranges/mistakes.ts';
 import type { Range } from '../ranges/range.ts';
 import { findRanking } from '../ranges/ranking.ts';
-import { gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
+import { checkNoHoldem, gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
@@ -58,6 +58,7 @@ export function readPlayers(
   slices.forEach((slice, seat) => {
     try {
       const hole = genericHole(known);
+      if (given === null && hole > 0) checkNoHoldem(slice, known);
       const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
       const range = rangeOfItems(items, slice, known, reading);
       players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });

@@ -119,6 +119,8 @@ export function rangeOfItems(
  * wildcard for each card that is not known; null where the range needs the generic syntax.
  */
 function outright(slice: Slice, game: Game): readonly Item[] | null {
+  // An x is a suit variable of the generic syntax.
+  if (/x/i.test(sliceText(slice))) return null;
   const items = readItems(slice);
   for (const item of items) {
     if (item.kind === 'random') {
@@ -133,6 +135,16 @@ function outright(slice: Slice, game: Game): readonly Item[] | null {
     }
   }
   return items;
+}
+
+/**
+ * Refuses hands written for hold'em in another game that was not asked for by name: they would be read in
+ * the generic syntax, with free cards added.
+ */
+export function checkNoHoldem(slice: Slice, game: Game): void {
+  const [item] = readItems(slice);
+  const hand = item === undefined ? null : firstHand(item);
+  if (hand !== null && hand.cards.length === 2) checkCards(2, hand, slice.input, game);
 }
 
 /** Why no hand is left. */

@@ -55,7 +55,7 @@ describe('errors', () => {
     ['AsKs vs QQ dead 6c2d', { game: '6+' }, 'BAD_CARD', [18, 20]],
     ['AsKsQsJs vs As***', {}, 'DUPLICATE_CARD', [12, 14]],
     ['AsKsAsJs vs random', {}, 'DUPLICATE_CARD', [4, 6]],
-    ['AKQJ vs random', { game: 'omaha' }, 'UNSUPPORTED', [0, 4]],
+    ['AKQJT vs random', { game: 'omaha' }, 'BAD_HAND', [0, 5]],
     ['AsKs******* vs random', { game: 'omaha' }, 'BAD_HAND', [0, 11]],
     ['As****, 2s3s4s5s6s7s vs random', {}, 'BAD_HAND', [8, 20]],
     ['*****, 2s3s4s5s6s vs random', {}, 'TOO_LARGE', [0, 5]],

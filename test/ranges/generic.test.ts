@@ -148,7 +148,7 @@ describe('the generic syntax: a plain reading over all hands', () => {
 describe('the generic syntax: mistakes', () => {
   test.each([
     ['AKQJT', 'BAD_HAND', 'AKQJT'],
-    ['AsAs', 'EMPTY_RANGE', 'AsAs'],
+    ['AsAs,KK', 'EMPTY_RANGE', 'AsAs'],
     ['wxyzw', 'BAD_HAND', 'wxyzw'],
     ['AA$sd', 'BAD_RANGE', '$sd'],
     ['$', 'BAD_RANGE', '$'],
