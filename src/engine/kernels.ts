@@ -61,6 +61,17 @@ export type Kernels = {
   pairsCount(): number;
   countMultisets(players: number, board: number, dead: number): void;
   countPreflop(players: number, dead: number): void;
+  /** The address of the weights of both sides of a sweep, u32[2][1456]. */
+  sweepWeights(): number;
+  /** The address of what a sweep counts, f64[4][1456]. */
+  sweepTotals(): number;
+  sweepRanges(board: number, dead: number, sides: number): void;
+  /** The address of the hands of a sweep of three ranges: 16 bytes each. */
+  sweepThreeHands(): number;
+  /** The address of what it counts, f64[1326][3][4]. */
+  sweepThreeResults(): number;
+  sweepThree(hands: number, board: number, dead: number, from: number, to: number, small: number): void;
+  sweepThreeMet(hands: number, small: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
     players: number,
@@ -69,6 +80,45 @@ export type Kernels = {
     seedLow: number,
     seedHigh: number,
     blockDeals: number,
+    block: number,
+    deals: number,
+  ): void;
+  evaluateLow(ranking: number, cards: number): number;
+  sweepRoom(first: number, second: number): number;
+  sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
+  nestedRoom(first: number, second: number): number;
+  nestStud(
+    players: number,
+    dead: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+    room: number,
+  ): void;
+  enumerateStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+  ): void;
+  sampleStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    seedLow: number,
+    seedHigh: number,
     block: number,
     deals: number,
   ): void;

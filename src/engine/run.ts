@@ -4,6 +4,9 @@ import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
+import { runStud } from './run-stud.ts';
+import { runSweep } from './run-sweep.ts';
+import { runSweepThree } from './run-sweep-three.ts';
 
 /** The rankings by number; see wasm/tables/strengths.ts. */
 export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
@@ -16,8 +19,15 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runCount(kernels, job);
     case 'enumerate':
       return runEnumerate(kernels, job);
+    case 'sweep':
+      return job.players === 2 ? runSweep(kernels, job) : runSweepThree(kernels, job);
     case 'sample':
       return runSample(kernels, job);
+    case 'stud-sweep':
+    case 'stud-nested':
+    case 'stud-enumerate':
+    case 'stud-sample':
+      return runStud(kernels, job);
     case 'boards':
       return runBoards(kernels, job);
     case 'board-sample':
@@ -32,6 +42,7 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
+  const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
@@ -44,11 +55,13 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
+      if (each !== null) each[i * 3 + winners - 1] = deals;
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
   }
-  return tallyOf(players, totals);
+  const tally = tallyOf(players, totals);
+  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each]]) };
 }
 
 /** A set of winners of two seats, the seats exchanged. */

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import { holdemVariants, omahaGames } from './omaha.ts';
+import { studGames } from './stud.ts';
 
 /**
  * The games this calculator knows, by name.
@@ -23,6 +24,7 @@ export const games = {
     low: null,
     maxPlayers: 10,
   },
+  ...studGames,
   ...holdemVariants,
   ...omahaGames,
 } as const satisfies Record<string, Game>;

@@ -1,4 +1,5 @@
-import type { BoardSampleJob, SampleJob } from './job.ts';
+import type { BoardSampleJob, SampleJob, StudSampleJob } from './job.ts';
+
 import type { SamplePlan } from './plan.ts';
 import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
 
@@ -38,16 +39,13 @@ export function* sampleJobs(
   from: number,
   to: number,
   index: number,
-): Generator<SampleJob | BoardSampleJob> {
+): Generator<SampleJob | BoardSampleJob | StudSampleJob> {
   const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const step = Math.max(1, Math.round(jobWork / (plan.dealWork * plan.blockDeals))) * plan.blockDeals;
   let next = index;
   for (let deal = from; deal < to; deal += step) {
     const deals = Math.min(step, to - deal);
-    const { boardGame, seats } = plan;
-    yield {
-      ...(boardGame ? { kind: 'board-sample', ...boardGame } : { kind: 'sample', seats }),
-      ...(plan.ranking ? { ranking: plan.ranking } : {}),
+    const common = {
       index: next++,
       plan: plan.hash,
       board: plan.board,
@@ -55,9 +53,12 @@ export function* sampleJobs(
       players: plan.players,
       work: deals * plan.dealWork,
       seed: plan.seed,
-      blockDeals: plan.blockDeals,
       block: deal / plan.blockDeals,
       deals,
     };
+    const { stud, boardGame, ranking, seats, blockDeals } = plan;
+    if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
+    else if (boardGame !== undefined) yield { kind: 'board-sample', ...common, ...boardGame, blockDeals };
+    else yield { kind: 'sample', ...common, ...(ranking ? { ranking } : {}), seats, blockDeals };
   }
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import type { HighRanking } from '../games/game.ts';
+import type { HighRanking, LowRanking } from '../games/game.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
@@ -29,6 +29,24 @@ export interface CountJob extends JobBase {
   readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
+/**
+ * Every hand of two or three ranges against the whole other ranges, on every board that goes on from a known
+ * one; of three, the boards whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface SweepJob extends JobBase {
+  readonly kind: 'sweep';
+  /** By seat, two cards a hand and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  /** Whether no weight is above 146, which sums of 16 bits can do with. */
+  readonly smallWeights: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of every seat fares. */
+  readonly byHand: boolean;
 }
 
 /** One match-up over the boards whose lowest card to come is one of the live cards `from` to `to`, dealt one by one. */
@@ -55,6 +73,18 @@ export interface SampleJob extends JobBase {
   readonly deals: number;
 }
 
+/** A deal of stud or draw: what each seat knows and draws, and what the hands are worth. */
+export interface StudDeal {
+  /** Per seat the known cards and how many more the hand gets. */
+  readonly seats: readonly { readonly cards: readonly Card[]; readonly draws: number }[];
+  /** 1 where one more card is dealt for all seats together. */
+  readonly community: 0 | 1;
+  /** Cards of a hand at the showdown. */
+  readonly handCards: number;
+  /** Whether the best high hand wins the pot, or half of it where a low wins too. */
+  readonly high: boolean;
+  readonly low: LowRanking | null;
+}
 /** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
 export interface BoardJob extends JobBase {
   readonly kind: 'boards';
@@ -88,8 +118,54 @@ export interface BoardSampleJob extends JobBase {
 /** A ranking of high hands. */
 export type Ranking = HighRanking;
 
-/** A piece of work. */
-export type Job = CountJob | EnumerateJob | SampleJob | BoardJob | BoardSampleJob;
+/** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
+export interface StudSweepJob extends JobBase {
+  readonly kind: 'stud-sweep';
+  readonly stud: StudDeal;
+}
 
-/** Deals in a block of a sample at the most. */
+/** Every deal of stud or draw whose first card is one of the live cards `from` to `to`, dealt one by one. */
+export interface StudEnumerateJob extends JobBase {
+  readonly kind: 'stud-enumerate';
+  readonly stud: StudDeal;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The same for three players and more where the pot is whole: all seats but the last two are dealt one by
+ * one, and those two swept. The seats of the deal stand in `order`.
+ */
+export interface StudNestedJob extends JobBase {
+  readonly kind: 'stud-nested';
+  readonly stud: StudDeal;
+  /** By place in the deal, the seat. */
+  readonly order: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
+export interface StudSampleJob extends JobBase {
+  readonly kind: 'stud-sample';
+  readonly stud: StudDeal;
+  readonly seed: number;
+  readonly block: number;
+  readonly deals: number;
+}
+
+/** A piece of work. */
+export type Job =
+  | CountJob
+  | EnumerateJob
+  | SweepJob
+  | SampleJob
+  | BoardJob
+  | BoardSampleJob
+  | StudSweepJob
+  | StudEnumerateJob
+  | StudNestedJob
+  | StudSampleJob;
+
+/** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */
 export const BLOCK_DEALS = 16_384;

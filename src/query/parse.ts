@@ -8,6 +8,7 @@ import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 import { boardCards, checkBoards, only, readBoards, readRuns } from './boards.ts';
 import { blockedPlayer } from './deal.ts';
+import { isPrivateGame, readPrivateQuery } from './dealt.ts';
 import { type KnownCards, readKnownCards } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
@@ -32,8 +33,9 @@ import { splitQuery } from './words.ts';
  * ```
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
-  const { hands, boards, dead, game: given, runTwice } = gather(input, options);
-  const { game, players } = readPlayers(hands, given);
+  const { hands, boards, dead, game: given, ranking, runTwice } = gather(input, options);
+  if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, boards[0] ?? null, dead);
+  const { game, players } = readPlayers(hands, given, ranking);
   const known = readKnownCards(boards, dead, game);
   checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
@@ -50,7 +52,14 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
     ...(boards.length === 2 ? { secondBoard: cardsOf(known.second) } : {}),
     ...(runTwice ? { runTwice } : {}),
   };
-  return { game, players: ranges, board: cardsOf(known.board), ...more, dead: cardsOf(known.dead), notes };
+  return {
+    game,
+    players: ranges,
+    board: cardsOf(known.board),
+    ...more,
+    dead: cardsOf(known.dead),
+    notes: [...new Set(notes)],
+  };
 }
 
 interface Parts {
@@ -59,6 +68,7 @@ interface Parts {
   readonly boards: readonly Slice[];
   readonly dead: Slice | null;
   readonly game: Game | null;
+  readonly ranking: string | undefined;
   readonly runTwice: boolean;
 }
 
@@ -72,6 +82,7 @@ function gather(input: string | QueryInput, options: QueryOptions): Parts {
     boards: readBoards(line?.board ?? null, [object.board, options.board]),
     dead: only('the dead cards', line?.dead ? [line.dead] : [], [object.dead, options.dead]),
     game: game && findGame(game.input),
+    ranking: only('the ranking', [], [object.ranking, options.ranking])?.input,
     runTwice: readRuns(object.runs ?? options.runs),
   };
 }

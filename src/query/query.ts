@@ -2,6 +2,8 @@ import type { Card } from '../cards/card.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 
+export type { Range };
+
 /** A question that has been read and checked against its game: ready to plan. */
 export interface Query {
   readonly game: Game;
@@ -29,6 +31,8 @@ export interface QueryInput {
   readonly dead?: string | undefined;
   /** The name of the game; by default told from the number of cards in a hand. */
   readonly game?: string | undefined;
+  /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
+  readonly ranking?: string | undefined;
   /** How often the rest of the board is dealt: 2 to run it twice, for half the pot each. 1 or 2, by default 1. */
   readonly runs?: number | undefined;
 }

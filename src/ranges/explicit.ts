@@ -4,17 +4,23 @@ import { cardTwice } from '../cards/parse.ts';
 import { errorAt, type Slice } from '../cards/slice.ts';
 import type { HandPattern, Item } from './syntax.ts';
 
-/** Whether every known card of a hand has its suit. */
+/** Whether every card of a hand is named in full, or not at all by a wildcard. */
 export function namesSuits(hand: HandPattern): boolean {
-  return hand.suits === null && hand.cards.every((card) => card.suit !== null);
+  return hand.suits === null && hand.cards.every((card) => (card.rank === null) === (card.suit === null));
 }
 
-/** The cards of a hand that names its suits, from the highest to the lowest. */
+/** How many cards of a hand are wildcards of which nothing is known. */
+export function unknownCards(hand: HandPattern): number {
+  return hand.cards.filter((card) => card.rank === null && card.suit === null).length;
+}
+
+/** The cards that a hand names, from the highest to the lowest. */
 export function handCards(hand: HandPattern, input: string): Card[] {
   const cards: Card[] = [];
   // Sorted in place: exports of solvers have more than a thousand of these.
   for (const { rank, suit, start, end } of hand.cards) {
-    const card = makeCard(rank, suit as number);
+    if (rank === null || suit === null) continue;
+    const card = makeCard(rank, suit);
     if (cards.includes(card)) {
       throw cardTwice(input, { card, start, end }, 'in this hand twice', 'A deck holds every card once.');
     }

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
-import { handCards, namesSuits, noHands } from './explicit.ts';
+import { handCards, namesSuits, noHands, unknownCards } from './explicit.ts';
 import { FULL_WEIGHT, type PartialHand, type Range } from './range.ts';
 import type { Item } from './syntax.ts';
 
@@ -41,6 +41,7 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
       weights: new Uint16Array(0),
       count: completions(only, 0),
       random: only.cards.length === 0,
+      notes: [],
       partial: only,
     };
   }
@@ -64,6 +65,7 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
     weights: Uint16Array.from(hands, ([, weight]) => weight),
     count: hands.length,
     random: false,
+    notes: [],
   };
 }
 
@@ -71,10 +73,9 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
 function partOf(item: Item, { input }: Slice, game: Game): PartialHand {
   if (item.kind === 'random') return { cards: [], unknown: game.hole };
   if (item.kind !== 'hand' || !namesSuits(item.hand)) {
-    const message = `${game.title} hands without suits cannot be read yet`;
-    throw errorAt('UNSUPPORTED', message, input, item, 'Give every card its suit.');
+    throw errorAt('BAD_HAND', 'this hand does not name its cards', input, item, 'Give every card its suit.');
   }
-  return { cards: handCards(item.hand, input), unknown: item.hand.unknown ?? 0 };
+  return { cards: handCards(item.hand, input), unknown: unknownCards(item.hand) };
 }
 
 function tooMany(item: Item, input: string): EquityError {

@@ -52,8 +52,25 @@ export interface PlayerResult {
   readonly scoop?: number;
   /** Split pots and two boards only: how often each part of the pot, the largest first. */
   readonly shares?: readonly ShareResult[];
+  /** Where it was asked for: how each hand of the range fares, in the order of the range. */
+  readonly hands?: readonly HandResult[];
   /** Two boards only: how each of them goes by itself. High and low stand here, not above. */
   readonly boards?: readonly BoardResult[];
+}
+
+/** How one hand of a range fares against the ranges of the others. Every fraction is 0..1. */
+export interface HandResult {
+  /** The hand as cards without separators. */
+  readonly hand: string;
+  /** How often it is played, 0..1. */
+  readonly weight: number;
+  /** The mean share of the pot; 0 where the hand is never dealt beside the others. */
+  readonly equity: number;
+  readonly win: number;
+  readonly tie: number;
+  readonly lose: number;
+  /** Deals in which it is held, weighted by the hands of the others; 0 if it is never dealt beside them. */
+  readonly deals: number;
 }
 
 /** How one of two boards goes for a player, as if it were played alone. */

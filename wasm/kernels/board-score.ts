@@ -3,7 +3,7 @@
 // maximum over their pairs of cards.
 import { BOARD_OUTCOMES, MAX_PLAYERS } from '../layout';
 import { cardBit, cardRecord, START } from '../tables/cards';
-import { lowOf } from '../tables/lows';
+import { lowOf } from '../tables/eights';
 import { strength7 } from '../evaluate/high';
 import { BOARD_ROWS, BOARD_SLOTS, boardSlot, flushOfTwo, lowOfTwo, PAIR_AT, prepareValues, VALUE_ROW } from './omaha-values';
 

@@ -1,7 +1,7 @@
 // The plain kernel for any board game: deals every way to complete the board and looks at every hand
 // that each player may make of it. The fallback, and in tests the judge of the kernels that are fast.
 import { cardRecord, START } from '../tables/cards';
-import { lowBit, lowOf } from '../tables/lows';
+import { lowBit, lowOf } from '../tables/eights';
 import { strength, strength7 } from '../evaluate/high';
 import { addBoardOutcome, clearBoardOutcomes, deckCard, deckSize, hole, holeCard, readBoardDeal, seats } from './board-deal';
 

@@ -10,7 +10,7 @@
 // ranks in the hole. Triples of one suit are then raised to the flush.
 import { FLUSHES } from '../layout';
 import { rankKey } from '../tables/keys';
-import { lowBit } from '../tables/lows';
+import { lowBit } from '../tables/eights';
 import { slot5 } from '../tables/strengths';
 import { deckCard, deckSize, hole, holeCard } from './board-deal';
 import { fillLowRow } from './omaha-values';

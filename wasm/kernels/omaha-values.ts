@@ -3,7 +3,7 @@
 // Flushes come on top. Lows: by the low ranks of the hole and of the board.
 import { FLUSHES, RANKS5 } from '../layout';
 import { rankKey } from '../tables/keys';
-import { lowOf } from '../tables/lows';
+import { lowOf } from '../tables/eights';
 import { ranking, slot5 } from '../tables/strengths';
 
 /** Slots of the hash of five ranks; a slot is the number of a board's rank multiset. */

@@ -11,6 +11,8 @@ interface CommandFile {
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   games: () => import('./games.ts'),
   rank: () => import('./rank.ts'),
+  range: () => import('./range.ts'),
+  grid: () => import('./grid.ts'),
 };
 
 /** Whether the arguments are the words of a query and nothing else: no option, no command. */

@@ -27,7 +27,7 @@ function boardObject(board: BoardResult): Record<string, unknown> {
 }
 
 function playerObject(player: PlayerResult): Record<string, unknown> {
-  const { hand, equity, error, win, tie, lose, counts } = player;
+  const { hand, equity, error, win, tie, lose, counts, hands } = player;
   return {
     hand,
     equity,
@@ -38,6 +38,7 @@ function playerObject(player: PlayerResult): Record<string, unknown> {
     counts: { win: counts.win, tie: counts.tie, lose: counts.lose },
     ...partsOf(player),
     ...(player.boards ? { boards: player.boards.map(boardObject) } : {}),
+    ...(hands === undefined ? {} : { hands }),
   };
 }
 
