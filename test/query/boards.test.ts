@@ -47,7 +47,7 @@ describe('errors', () => {
     ['AsKsQs vs 2s3s4s5s', { game: 'omaha' }, 'BAD_HAND', [0, 6]],
     ['AsKsQsJsTs9s8s7s vs random', { game: 'omaha' }, 'BAD_HAND', [0, 16]],
     ['AsKs vs QQ', { game: 'omaha' }, 'BAD_HAND', [0, 4]],
-    ['AsKsQsJs vs QQ', {}, 'BAD_HAND', [12, 14]],
+    ['AsKsQsJs vs QhQd', {}, 'BAD_HAND', [12, 16]],
     ['AsKsQsJs vs random on 2c3c4c5c6c7c', {}, 'BAD_BOARD', [32, 34]],
     ['As5s vs QQ', { game: 'shortdeck' }, 'BAD_CARD', [2, 4]],
     ['22+ vs QQ', { game: '6+' }, 'BAD_CARD', [0, 1]],

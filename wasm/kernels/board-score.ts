@@ -5,7 +5,7 @@ import { BOARD_OUTCOMES, MAX_PLAYERS } from '../layout';
 import { cardBit, cardRecord, START } from '../tables/cards';
 import { lowOf } from '../tables/eights';
 import { strength7 } from '../evaluate/high';
-import { BOARD_ROWS, BOARD_SLOTS, boardSlot, flushOfTwo, lowOfTwo, pairNumber, prepareValues, VALUE_ROW } from './omaha-values';
+import { BOARD_ROWS, BOARD_SLOTS, boardSlot, flushOfTwo, lowOfTwo, PAIR_AT, prepareValues, VALUE_ROW } from './omaha-values';
 
 /** Each seat's cards, 8 bytes a seat. */
 export const HANDS: usize = memory.data(MAX_PLAYERS * 8, 16);
@@ -69,17 +69,26 @@ function lowsOf(set: u64): i32 {
   return ((ranks << 1) | (ranks >> 12)) & 0xff;
 }
 
+/** The best that two ranks make of a row of values. */
+// @ts-ignore: decorator
+@inline
+function valueOf(row: usize, a: usize, b: usize): i32 {
+  return load<u16>(row + load<u8>(PAIR_AT + ((a << 4) | b)));
+}
+
 /** The best that a hand makes by ranks of a row of values. */
 // @ts-ignore: decorator
 @inline
 function bestPair(row: usize, hand: usize): i32 {
-  let value = 0;
-  for (let i: usize = 1; i < hole; i++) {
-    const a = <i32>load<u8>(hand + i) >> 2;
-    for (let j: usize = 0; j < i; j++) {
-      const pair = pairNumber(a, <i32>load<u8>(hand + j) >> 2);
-      value = max(value, <i32>load<u16>(row + (<usize>pair << 1)));
-    }
+  const a = <usize>load<u8>(hand) >> 2;
+  const b = <usize>load<u8>(hand, 1) >> 2;
+  const c = <usize>load<u8>(hand, 2) >> 2;
+  const d = <usize>load<u8>(hand, 3) >> 2;
+  const first = max(valueOf(row, a, b), max(valueOf(row, a, c), valueOf(row, a, d)));
+  let value = max(first, max(valueOf(row, b, c), max(valueOf(row, b, d), valueOf(row, c, d))));
+  for (let i: usize = 4; i < hole; i++) {
+    const other = <usize>load<u8>(hand + i) >> 2;
+    for (let j: usize = 0; j < i; j++) value = max(value, valueOf(row, other, <usize>load<u8>(hand + j) >> 2));
   }
   return value;
 }
@@ -135,9 +144,11 @@ function scoreTwo(sum: v128): i32 {
     } else {
       const hand = HANDS + (seat << 3);
       value = bestPair(row, hand);
-      const cards = setOf(hand);
-      held = <i32>(cards >> <u64>(suit << 4)) & 8191;
-      lows = lowsOf(cards);
+      if (flags != 0 || lowPossible) {
+        const cards = setOf(hand);
+        held = <i32>(cards >> <u64>(suit << 4)) & 8191;
+        lows = lowsOf(cards);
+      }
     }
     if (flags != 0 && (held & (held - 1)) != 0) value = max(value, flushOfTwo(suited, held));
     winners = value > best ? bit : value == best ? winners | bit : winners;

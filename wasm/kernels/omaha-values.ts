@@ -19,13 +19,16 @@ export const BOARD_ROWS: usize = memory.data(BOARD_SLOTS * 192, 16);
 const LOW_ROWS: usize = memory.data(256 * 512, 16);
 const LOW_ROW_MADE: usize = memory.data(256, 16);
 
+/** By two ranks, 16 times the first plus the second: where their strength stands in a row, in bytes: u8[256]. */
+export const PAIR_AT: usize = memory.data(256, 16);
+
 /** The ranking that the rows are made for. */
 let madeFor: i32 = -1;
 
 /** The number of a pair of ranks. */
 // @ts-ignore: decorator
 @inline
-export function pairNumber(a: i32, b: i32): i32 {
+function pairNumber(a: i32, b: i32): i32 {
   const high = max(a, b);
   return (high * (high + 1)) / 2 + min(a, b);
 }
@@ -41,6 +44,9 @@ function tripleNumber(a: i32, b: i32, c: i32): i32 {
 export function prepareValues(): void {
   if (madeFor == ranking) return;
   madeFor = ranking;
+  for (let a = 0; a < 13; a++) {
+    for (let b = 0; b < 13; b++) store<u8>(PAIR_AT + <usize>((a << 4) | b), <u8>(pairNumber(a, b) << 1));
+  }
   for (let c = 0; c < 13; c++) {
     for (let b = 0; b <= c; b++) {
       for (let a = 0; a <= b; a++) {
