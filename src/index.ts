@@ -11,7 +11,21 @@ export type { QuestionOptions } from './plan/question.ts';
 export type { Street } from './plan/street.ts';
 export { parseQuery } from './query/parse.ts';
 export type { Query, QueryInput, QueryOptions } from './query/query.ts';
+export { convertRange, type RangeDialect, rangeDialects } from './ranges/dialects.ts';
 export { formatRange } from './ranges/format.ts';
+export { type EquityCell, equityGrid, type GridCell, rangeGrid } from './ranges/grid.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
-export type { Counts, ExactResult, PlayerResult, Result, ResultBase, SampledResult } from './tally/result.ts';
+export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';
+export type {
+  BoardResult,
+  Counts,
+  ExactResult,
+  HalfResult,
+  HandResult,
+  PlayerResult,
+  Result,
+  ResultBase,
+  SampledResult,
+  ShareResult,
+} from './tally/result.ts';

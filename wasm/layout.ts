@@ -41,3 +41,10 @@ export const INPUT: usize = memory.data(1024, 16);
 
 /** Where kernels leave counts: u64[1024], by set of winners (bit i: seat i). */
 export const OUTCOMES: usize = memory.data(1024 * 8, 16);
+
+/** Where kernels of board games leave counts: u64[2^20], by the seats that share the best high hand plus, in
+ *  split pots, 2^players times those that share the best low. */
+export const BOARD_OUTCOMES: usize = memory.data((1 << 20) * 8, 16);
+
+/** Best low hand, eight or better, in a set of low ranks: u16[256]; see tables/eights.ts. */
+export const EIGHTS: usize = memory.data(256 * 2, 16);

@@ -1,16 +1,26 @@
-import type { CountJob, EnumerateJob, Job, SampledSeat, SampleJob } from '../plan/job.ts';
+import type { CountJob, EnumerateJob, Job, Ranking, SampledSeat, SampleJob } from '../plan/job.ts';
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
 import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { runBoardSample } from './run-board-sample.ts';
+import { runBoards } from './run-boards.ts';
 import { runStud } from './run-stud.ts';
+import { runSweep } from './run-sweep.ts';
+import { runSweepThree } from './run-sweep-three.ts';
+
+/** The rankings by number; see wasm/tables/strengths.ts. */
+export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
 
 /** Runs one job on this thread's kernels. */
 export function runJob(kernels: Kernels, job: Job): Tally {
+  kernels.useRanking(RANKINGS[job.ranking ?? 'standard']);
   switch (job.kind) {
     case 'count':
       return runCount(kernels, job);
     case 'enumerate':
       return runEnumerate(kernels, job);
+    case 'sweep':
+      return job.players === 2 ? runSweep(kernels, job) : runSweepThree(kernels, job);
     case 'sample':
       return runSample(kernels, job);
     case 'stud-sweep':
@@ -18,32 +28,40 @@ export function runJob(kernels: Kernels, job: Job): Tally {
     case 'stud-enumerate':
     case 'stud-sample':
       return runStud(kernels, job);
+    case 'boards':
+      return runBoards(kernels, job);
+    case 'board-sample':
+      return runBoardSample(kernels, job);
   }
 }
 
 function runCount(kernels: Kernels, job: CountJob): Tally {
-  const { players, board, dead, hands, weights, swapped } = job;
+  const { players, board, dead, hands, weights, swapped, ranking = 'standard' } = job;
   const width = players * 2;
   const totals = new Float64Array(1 << players);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
+  const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
     input.set(hands.subarray(i * width, (i + 1) * width));
-    if (board.length === 0) kernels.countPreflop(players, dead.length);
+    // What is counted fastest keeps tables of the standard ranking.
+    if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, dead.length);
     else kernels.countMultisets(players, board.length, dead.length);
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
+      if (each !== null) each[i * 3 + winners - 1] = deals;
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
   }
-  return tallyOf(players, totals);
+  const tally = tallyOf(players, totals);
+  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each]]) };
 }
 
 /** A set of winners of two seats, the seats exchanged. */

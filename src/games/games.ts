@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { holdemVariants, omahaGames } from './omaha.ts';
 import { studGames } from './stud.ts';
 
 /**
@@ -24,6 +25,8 @@ export const games = {
     maxPlayers: 10,
   },
   ...studGames,
+  ...holdemVariants,
+  ...omahaGames,
 } as const satisfies Record<string, Game>;
 
 /** The name of a game that exists. */

@@ -1,4 +1,4 @@
-import type { SampleJob, StudSampleJob } from './job.ts';
+import type { BoardSampleJob, SampleJob, StudSampleJob } from './job.ts';
 
 import type { SamplePlan } from './plan.ts';
 import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
@@ -39,7 +39,7 @@ export function* sampleJobs(
   from: number,
   to: number,
   index: number,
-): Generator<SampleJob | StudSampleJob> {
+): Generator<SampleJob | BoardSampleJob | StudSampleJob> {
   const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const step = Math.max(1, Math.round(jobWork / (plan.dealWork * plan.blockDeals))) * plan.blockDeals;
   let next = index;
@@ -56,8 +56,9 @@ export function* sampleJobs(
       block: deal / plan.blockDeals,
       deals,
     };
-    yield plan.stud === undefined
-      ? { kind: 'sample', ...common, seats: plan.seats, blockDeals: plan.blockDeals }
-      : { kind: 'stud-sample', ...common, stud: plan.stud };
+    const { stud, boardGame, ranking, seats, blockDeals } = plan;
+    if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
+    else if (boardGame !== undefined) yield { kind: 'board-sample', ...common, ...boardGame, blockDeals };
+    else yield { kind: 'sample', ...common, ...(ranking ? { ranking } : {}), seats, blockDeals };
   }
 }

@@ -11,6 +11,10 @@ export interface Explanation {
   /** Each player's hand or range as given, and how many combos of it can be dealt. */
   readonly players: readonly { readonly hand: string; readonly combos: number }[];
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   readonly dead: string;
   /** Stud and razz: the street, and who has to act first on it; null elsewhere. */
   readonly street: Street | null;
@@ -19,7 +23,7 @@ export interface Explanation {
   readonly kernel: string;
   /** Why this method. */
   readonly reason: string;
-  /** Distinct match-ups of hands to count; null for a sample. */
+  /** Distinct match-ups of hands to count (for a sweep, all of them); null for a sample. */
   readonly matchups: number | null;
   /** Deals that are counted, weighted where ranges are; for a sample, about how many random deals it may take. */
   readonly deals: number;
@@ -40,6 +44,11 @@ const KERNELS = {
   'stud-sweep': 'sweeps over the completions of both hands',
   'stud-nested': 'sweeps over the completions of two hands, for every deal of the others',
   'stud-enumerate': 'plain enumeration of private cards',
+  sweep: 'card-removal sweep of whole ranges',
+  omaha: 'tables of board triples, eight boards at a time',
+  listed: 'boards one by one, with tables of the hands',
+  boards: 'plain enumeration of boards',
+  'two-boards': 'outcomes of two boards beside each other',
   sample: 'Monte Carlo',
 } as const;
 

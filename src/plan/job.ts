@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import type { LowRanking } from '../games/game.ts';
+import type { HighRanking, LowRanking } from '../games/game.ts';
+import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
 interface JobBase {
@@ -13,6 +14,8 @@ interface JobBase {
   readonly dead: readonly Card[];
   /** Seats in the game. */
   readonly players: number;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
   /** The estimated work in steps (about a nanosecond each). */
   readonly work: number;
 }
@@ -26,6 +29,24 @@ export interface CountJob extends JobBase {
   readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
+/**
+ * Every hand of two or three ranges against the whole other ranges, on every board that goes on from a known
+ * one; of three, the boards whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface SweepJob extends JobBase {
+  readonly kind: 'sweep';
+  /** By seat, two cards a hand and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  /** Whether no weight is above 146, which sums of 16 bits can do with. */
+  readonly smallWeights: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of every seat fares. */
+  readonly byHand: boolean;
 }
 
 /** One match-up over the boards whose lowest card to come is one of the live cards `from` to `to`, dealt one by one. */
@@ -64,6 +85,38 @@ export interface StudDeal {
   readonly high: boolean;
   readonly low: LowRanking | null;
 }
+/** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
+export interface BoardJob extends JobBase {
+  readonly kind: 'boards';
+  readonly kernel: BoardKernel;
+  readonly rules: BoardRules;
+  /** `players * hole` cards a match-up. */
+  readonly hands: Uint8Array;
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** Plain enumeration: only boards whose first card to come is one of the live cards `from` to `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The community cards of the second board; null for one board. */
+  readonly second: readonly Card[] | null;
+}
+
+/** Random deals of a board game. */
+export interface BoardSampleJob extends JobBase {
+  readonly kind: 'board-sample';
+  readonly rules: BoardRules;
+  readonly seats: readonly BoardSeat[];
+  readonly second: readonly Card[] | null;
+  readonly seed: number;
+  /** Deals in a block: each has a random stream of its own. */
+  readonly blockDeals: number;
+  /** The first block, and how many deals to play from its start. */
+  readonly block: number;
+  readonly deals: number;
+}
+
+/** A ranking of high hands. */
+export type Ranking = HighRanking;
 
 /** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
 export interface StudSweepJob extends JobBase {
@@ -105,7 +158,10 @@ export interface StudSampleJob extends JobBase {
 export type Job =
   | CountJob
   | EnumerateJob
+  | SweepJob
   | SampleJob
+  | BoardJob
+  | BoardSampleJob
   | StudSweepJob
   | StudEnumerateJob
   | StudNestedJob

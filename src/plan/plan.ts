@@ -1,6 +1,7 @@
 import { EquityError } from '../cards/error.ts';
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { HighRanking } from '../games/game.ts';
+import type { Query, Range } from '../query/query.ts';
+import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import {
   BLOCK_DEALS,
@@ -14,6 +15,7 @@ import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
 import { symmetries } from './suits.ts';
+import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
   countCost,
   DRAW_COST,
@@ -29,6 +31,9 @@ import {
   POOL_JOB_WORK,
   sampleCost,
 } from './work.ts';
+
+/** The ways to count: distinct match-ups by multisets, board by board, or whole ranges on a board. */
+export type ExactKernel = 'count' | 'enumerate' | 'sweep';
 
 /** What both kinds of plan say. */
 interface PlanBase {
@@ -47,9 +52,11 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate' | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
-  /** Distinct match-ups of hands. */
+  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
+  /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
+  readonly pairs: Int32Array | null;
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];
@@ -62,6 +69,10 @@ export interface SamplePlan extends PlanBase {
   readonly seats: readonly SampledSeat[];
   /** The deal of a game of stud or draw, which has no other seats. */
   readonly stud?: StudDeal;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
+  /** What a sampler of board games needs in place of `seats`; absent for hold'em. */
+  readonly boardGame?: BoardSample;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -79,13 +90,14 @@ export interface SamplePlan extends PlanBase {
 export type Plan = ExactPlan | SamplePlan;
 
 /**
- * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ * Chooses how to answer a hold'em query: exactly where the counted work fits the budget, else by a sample.
  *
- * `kernel` forces the plain enumeration, for tests and benchmarks.
+ * `forcedKernel` is for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
+ * an answer hand by hand where no kernel tells hands apart.
  */
-export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'enumerate' = 'count'): Plan {
+export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactKernel): Plan {
   if (settings.method === 'sample') {
     return samplePlan(
       query,
@@ -93,7 +105,14 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
       settings.trials === null ? 'a sample was asked for' : 'a number of trials was given',
     );
   }
-  const forced = settings.method === 'exact';
+  const { byHand = false } = settings;
+  const forced = settings.method === 'exact' || byHand;
+  const sweeps = (forcedKernel === undefined || forcedKernel === 'sweep') && canSweep(query);
+  if (sweeps && (byHand || forcedKernel === 'sweep' || sweepIsLess(query))) {
+    return sweepPlan(query, forced, byHand);
+  }
+  if (byHand && query.players.length !== 2) throw handsAlike();
+  const kernel = forcedKernel === 'enumerate' ? 'enumerate' : 'count';
   const each = matchupCost(query, kernel);
   const { combinations, looks } = expansion(query.players);
   // Up to |symmetries| (and the exchange of two seats) many match-ups are one.
@@ -101,7 +120,9 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
   const least = looks * LOOK_COST + combinations * EXPAND_COST + (combinations / copies) * each * 0.5;
   const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
   const matchups =
-    reachable && (forced || least <= EXACT_BUDGET) ? distinctMatchups(query, MOST_MATCHUPS * 2) : null;
+    reachable && (forced || least <= EXACT_BUDGET)
+      ? distinctMatchups(query, MOST_MATCHUPS * 2, byHand)
+      : null;
   if (matchups === null) {
     if (forced) throw tooLarge(combinations);
     return samplePlan(
@@ -128,6 +149,44 @@ const FEW_COMBINATIONS = 100_000;
 function expansion(players: readonly Range[]): { combinations: number; looks: number } {
   const product = players.reduce((count, range) => count * range.count, 1);
   return product <= FEW_COMBINATIONS ? { combinations: product, looks: product } : estimateFit(players);
+}
+
+/** Whether sweeping whole ranges is less work than counting their match-ups. */
+function sweepIsLess(query: Query): boolean {
+  const { count } = compatible(query.players);
+  const copies = symmetries(query.board, query.dead).length * (query.players.length === 2 ? 2 : 1);
+  return sweepWork(query) < count * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
+}
+
+function handsAlike(): EquityError {
+  return new EquityError('UNSUPPORTED', 'so many players are not told apart hand by hand', {
+    hint: 'ask for two players at a time; three can be told apart from the flop on',
+  });
+}
+
+function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
+  const hash = planHash(query, 'sweep', byHand ? 'by hand' : '');
+  const work = sweepWork(query);
+  const { count, weight } = compatible(query.players);
+  const inline = work <= INLINE_WORK;
+  return {
+    method: 'exact',
+    kernel: 'sweep',
+    hash,
+    players: query.players.length,
+    pot: potOf(query),
+    reason: exactReason(forced, work),
+    work,
+    inline,
+    matchups: count,
+    pairs: null,
+    deals: weight * boardsOf(query),
+    jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
+  };
+}
+
+function exactReason(forced: boolean, work: number): string {
+  return forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget';
 }
 
 function tooLarge(combinations: number): EquityError {
@@ -176,11 +235,11 @@ function exactPlan(
     hash,
     players: query.players.length,
     pot: potOf(query),
-    reason:
-      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    reason: exactReason(forced, work),
     work,
     inline,
     matchups: matchups.count,
+    pairs: matchups.pairs,
     deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
     jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
@@ -209,6 +268,7 @@ function countJobs(
       hands: matchups.hands.slice(from * width, to * width),
       weights: matchups.weights.slice(from, to),
       swapped: matchups.swapped?.slice(from, to) ?? null,
+      ...(matchups.pairs === null ? {} : { each: from }),
     });
   }
   return jobs;
@@ -296,7 +356,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
 }
 
 /** Deals in a block: as many as the sampler has for a block at the most, fewer where a deal is hard to find. */
-function blockDeals(dealWork: number): number {
+export function blockDeals(dealWork: number): number {
   let deals = BLOCK_DEALS;
   while (deals > 1 && deals * dealWork > POOL_JOB_WORK) deals /= 2;
   return deals;

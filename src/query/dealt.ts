@@ -64,7 +64,7 @@ export function readPrivateQuery(
     throw errorAt('TOO_MANY_PLAYERS', message, extra.input, extra, 'Leave out some hands.');
   }
   const players = slices.map((slice): Player => ({ slice, ...readDealtHand(slice, game) }));
-  const known = readKnownCards(board, dead, game);
+  const known = readKnownCards(board === null ? [] : [board], dead, game);
   checkGivenHands(players, known);
   if (hasStreets(game)) checkStreets(players, game);
   const notes: string[] = [];

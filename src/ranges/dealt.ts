@@ -47,6 +47,7 @@ export function readDealtHand(slice: Slice, game: Game): DealtHand {
     weights: new Uint16Array(0),
     count: 0,
     random: known.length === 0,
+    notes: [],
     partial: {
       cards: known,
       unknown: game.hole - known.length,

@@ -34,6 +34,8 @@ export interface Range {
   readonly count: number;
   /** Whether this is every hand of the deck (in a query: of the cards not known), each with the full weight. */
   readonly random: boolean;
+  /** What a reader should know of how the text was understood: how many combos a percentage is, and the like. */
+  readonly notes: readonly string[];
   /** Where some of a hand's cards are unknown and the hands are too many to list, in games with more than two cards: then `hands` and `weights` are empty. */
   readonly partial?: PartialHand | undefined;
 }

@@ -54,18 +54,16 @@ function nested(name: Name, deal: Known, cut: number): Tally[] {
   const live = 52 - deal.hands.flat().length - deal.dead.length;
   // With nothing to deal before the two that are swept there are no parts.
   const cuts = seats.slice(0, -2).some(({ draws }) => draws > 0) ? [0, cut, live] : [0, live];
-  return cuts
-    .slice(1)
-    .map((to, i) =>
-      runStud(kernels, {
-        kind: 'stud-nested',
-        ...job,
-        stud: { ...stud, seats },
-        order,
-        from: cuts[i] ?? 0,
-        to,
-      }),
-    );
+  return cuts.slice(1).map((to, i) =>
+    runStud(kernels, {
+      kind: 'stud-nested',
+      ...job,
+      stud: { ...stud, seats },
+      order,
+      from: cuts[i] ?? 0,
+      to,
+    }),
+  );
 }
 
 function sampled(name: Name, deal: Known, block: number, deals: number): Tally {

@@ -2,7 +2,7 @@
 // deal of the other seats without the cards that these have.
 import { COMPLETION, listCompletions, MAIN, sortCompletions } from './completions';
 import { countOutcomes, drawsOf, live, setsOf } from './stud-deal';
-import { ahead, bothAt, bothBelow, firstAt, level, secondAt, startSweeps, sweepAbove } from './sweep';
+import { ahead, bothAt, bothBelow, firstAt, level, secondAt, startSweeps, sweepAbove } from './completion-sweep';
 
 /** The seat before the pair's second. */
 let firstSeat: i32 = 0;

@@ -5,7 +5,7 @@
 import { addOutcome, clearOutcomes } from './deal';
 import { COMPLETION, HALF, listCompletions, MAIN, sortCompletions } from './completions';
 import { drawsOf, live, readSeats, setRules, setsOf, split } from './stud-deal';
-import { ahead, level, startSweeps, sweep } from './sweep';
+import { ahead, level, startSweeps, sweep } from './completion-sweep';
 
 // Cells of the table of outcomes: {first ahead, level, total} of the high hands, by how the lows compare.
 const NEITHER: i32 = 0;

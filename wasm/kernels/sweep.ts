@@ -1,325 +1,294 @@
-// Two lists of completions against each other: how many pairs without a common card have the first
-// ahead, how many are level. Going upward in strength, the second list's completions are put into
-// counts by the subsets of their cards; the disjoint ones among those seen so far are then
-//   all - S1 + S2 - S3 + S4,   Sj the sum of the counts of the j-card subsets of the first's cards.
-// Subsets are looked at up to `depth` cards. Where both hands get as many, one less than all of them will
-// do: the last term matters only where both completions are the same set, and the caller can correct that.
-import { COMPLETION } from './completions';
+// Range against range on a hold'em board, with card removal: every hand of both sides against the
+// whole other range, on every board that can come. On one board hands are met from the weakest up; a
+// hand beats the weight seen so far, less what of it shares a card: seen - seen[card] - seen[card].
+// The hand itself, which shares both, is taken off twice; the host adds it once (it ties with itself
+// on every board). Sums of a board fit 32 bits, and so do those of DRAIN boards.
+import { INPUT } from '../layout';
+import { cardBit } from '../tables/cards';
+import { cardKey } from './deal';
+import { blockOrder, FLUSH_HANDS, flushHands, flushOf, forgetOrders, orderFlushes } from './sweep-order';
+import { activeBlocks, BLOCK_BYTES, BLOCK_CARDS, blockOf, laneOf, LIVE, LIVE_CARDS, setCard, setSuit, SIDE_BYTES, startBlocks, SUMS, SUMS_BYTES, SUMS_SIDE, WEIGHTS } from './sweep-blocks';
 
-/** How many completions seen hold a card, two cards, three, four: by colexicographic index. */
-const ONES: usize = memory.data(64 * 4, 16);
-const TWOS: usize = memory.data(1_326 * 2, 16);
-const THREES: usize = memory.data(22_100 * 2, 16);
-const FOURS: usize = memory.data(270_725 * 2, 16);
+/** Boards whose sums fit i32 (a hand that only itself could meet counts below 0): at most 1,081 hands of weight 10,000 are met on each. */
+const DRAIN: i32 = 192;
 
-/** C(n, 2), C(n, 3), C(n, 4) of a card n, in bytes of a u16: u32[64] each. */
-const CHOOSE2: usize = memory.data(64 * 4, 16);
-const CHOOSE3: usize = memory.data(64 * 4, 16);
-const CHOOSE4: usize = memory.data(64 * 4, 16);
+/** Weight of the other side met by each hand: won and not lost, i32[2][91][4][4] each. */
+const WON: usize = memory.data(2 * 91 * 64, 16);
+const KEPT: usize = memory.data(2 * 91 * 64, 16);
+/** The same over all boards, f64[4][1456]: side one won, side one not lost, side two won, side two not lost. */
+const TOTALS: usize = memory.data(4 * 91 * 16 * 8, 16);
+const TOTALS_BYTES: usize = 91 * 16 * 8;
+let undrained: i32 = 0;
 
-/** Runs shorter than this are compared pair by pair. */
-const SHORT_RUN: usize = 12 * COMPLETION;
-/** Card sets of such a run: u64[12]. */
-const SETS: usize = memory.data(12 * 8, 16);
-/** Lists longer than this make clearing the counts cheaper than taking completions out again. */
-const LONG_LIST: usize = 400 * COMPLETION;
+/** Weight seen so far of each side, by card u32[2][52] and in all u32[2] (16 bytes apart). */
+const SEEN: usize = memory.data(2 * 52 * 4, 16);
+const SEEN_SIDE: usize = 52 * 4;
+const SEEN_ALL: usize = memory.data(32, 16);
 
-let firstCards: i32 = 0;
-let secondCards: i32 = 0;
-let depth: i32 = 0;
-/** What a pair of equal sets adds to the count of disjoint pairs when subsets of all its cards are left out. */
-let equalSets: i64 = 0;
-/** How many completions are in the counts. */
-let all: i32 = 0;
+let suits: u64 = 0;
+let key: u32 = 0;
+/** Whether side two is wanted hand by hand. */
+let both: bool = false;
 
-/** Pairs with the first ahead, and level, since `startSweeps`. */
-export let ahead: i64 = 0;
-export let level: i64 = 0;
-
-/** Prepares for lists whose completions have so many cards; `corrected` where the caller corrects for equal sets. */
-export function startSweeps(first: i32, second: i32, corrected: bool): void {
-  firstCards = first;
-  secondCards = second;
-  depth = min(first, second);
-  equalSets = 0;
-  if (corrected && first == second && first > 0) {
-    depth = first - 1;
-    equalSets = first & 1 ? 1 : -1;
-  }
-  for (let n: u32 = 0; n < 52; n++) {
-    const two = n * (n - 1) / 2;
-    const three = n < 3 ? 0 : two * (n - 2) / 3;
-    store<u32>(CHOOSE2 + <usize>(n << 2), n < 2 ? 0 : 2 * two);
-    store<u32>(CHOOSE3 + <usize>(n << 2), 2 * three);
-    store<u32>(CHOOSE4 + <usize>(n << 2), n < 4 ? 0 : 2 * (three * (n - 3) / 4));
-  }
-  clearCounts();
-  ahead = 0;
-  level = 0;
+/** The address of the weights: u32[2][1456], lanes as in sweep-blocks.ts. */
+export function sweepWeights(): usize {
+  return WEIGHTS;
 }
 
-function clearCounts(): void {
-  all = 0;
-  memory.fill(ONES, 0, 64 * 4);
-  memory.fill(TWOS, 0, 1_326 * 2);
-  if (depth > 2) memory.fill(THREES, 0, 22_100 * 2);
-  if (depth > 3) memory.fill(FOURS, 0, 270_725 * 2);
+/** The address of what is counted: f64[4][1456]. */
+export function sweepTotals(): usize {
+  return TOTALS;
 }
 
-/** The sweep of two lists sorted by the strength at offset `field`; adds to `ahead` and `level`. */
-export function sweep(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize): void {
-  clearAfter(second, sweepFrom(first, firstEnd, second, secondEnd, field));
-}
-
-/** The same without clearing the counts, in which completions weaker than both lists may be; returns where the second list was left. */
-function sweepFrom(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize): usize {
-  let next = second;
-  while (first < firstEnd) {
-    const strength = load<u16>(first + field);
-    const below = next;
-    while (next < secondEnd && load<u16>(next + field) < strength) next += COMPLETION;
-    if (next > below) put(below, next, 1);
-    const run = first;
-    while (first < firstEnd && load<u16>(first + field) == strength) first += COMPLETION;
-    const lower = all > 0 ? disjoint(run, first) : 0;
-    ahead += lower;
-    const equal = next;
-    while (next < secondEnd && load<u16>(next + field) == strength) next += COMPLETION;
-    if (next == equal) continue;
-    if (next - equal <= SHORT_RUN) {
-      level += disjointOfRun(run, first, equal, next);
-      put(equal, next, 1);
-    } else {
-      put(equal, next, 1);
-      level += disjoint(run, first) - lower;
+/** Sweeps all boards that go on from `board` cards (3 to 5) at INPUT; `dead` dead cards follow them. */
+export function sweepRanges(board: i32, dead: i32, sides: i32): void {
+  let gone: u64 = 0;
+  suits = 0;
+  key = 0;
+  both = sides == 2;
+  for (let i = 0; i < board + dead; i++) {
+    const card = <i32>load<u8>(INPUT + <usize>i);
+    gone |= cardBit(card);
+    if (i < board) {
+      suits |= cardBit(card);
+      key += cardKey(card);
     }
   }
-  return next;
-}
-
-/** Takes the completions of a list out of the counts again, which hold no others. */
-function clearAfter(from: usize, end: usize): void {
-  if (end - from > LONG_LIST) clearCounts();
-  else if (end > from) put(from, end, -1);
-}
-
-/** Disjoint pairs both weaker than a floor; the first level with it and the second weaker, the other way round, both level. */
-export let bothBelow: i64 = 0;
-export let firstAt: i64 = 0;
-export let secondAt: i64 = 0;
-export let bothAt: i64 = 0;
-
-/** The sweep of two sorted lists of whose pairs those above a floor count in `ahead` and `level` alone;
- *  the others count by who of the two is level with the floor. */
-export function sweepAbove(first: usize, firstEnd: usize, second: usize, secondEnd: usize, field: usize, floor: i32): void {
-  const firstFloor = weaker(first, firstEnd, field, floor);
-  const firstAbove = weaker(firstFloor, firstEnd, field, floor + 1);
-  const secondFloor = weaker(second, secondEnd, field, floor);
-  const secondAbove = weaker(secondFloor, secondEnd, field, floor + 1);
-  put(second, secondFloor, 1);
-  bothBelow = disjoint(first, firstFloor);
-  firstAt = firstAbove > firstFloor ? disjoint(firstFloor, firstAbove) : 0;
-  secondAt = 0;
-  bothAt = 0;
-  if (secondAbove > secondFloor) {
-    put(secondFloor, secondAbove, 1);
-    secondAt = disjoint(first, firstFloor) - bothBelow;
-    if (firstAbove > firstFloor) bothAt = disjoint(firstFloor, firstAbove) - firstAt;
-  }
-  clearAfter(second, sweepFrom(firstAbove, firstEnd, secondAbove, secondEnd, field));
-}
-
-/** Where the completions of a sorted list stop that are weaker than a strength. */
-function weaker(from: usize, end: usize, field: usize, strength: i32): usize {
-  let low: usize = 0;
-  let high = (end - from) / COMPLETION;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (<i32>load<u16>(from + middle * COMPLETION + field) < strength) low = middle + 1;
-    else high = middle;
-  }
-  return from + low * COMPLETION;
-}
-
-// @ts-ignore: decorator
-@inline
-function cardSet(cards: u64, count: i32): u64 {
-  let set: u64 = 0;
-  for (let i = 0; i < count; i++, cards >>= 6) set |= <u64>1 << (cards & 63);
-  return set;
-}
-
-/** Disjoint pairs of two short runs, equal sets counted as the sums over subsets count them. */
-function disjointOfRun(first: usize, firstEnd: usize, second: usize, secondEnd: usize): i64 {
-  let pairs: i64 = 0;
-  let end = SETS;
-  for (let at = second; at < secondEnd; at += COMPLETION, end += 8) {
-    store<u64>(end, cardSet(load<u64>(at), secondCards));
-  }
-  for (let at = first; at < firstEnd; at += COMPLETION) {
-    const set = cardSet(load<u64>(at), firstCards);
-    for (let other = SETS; other < end; other += 8) {
-      const common = set & load<u64>(other);
-      if (common == 0) pairs++;
-      else if (common == set && equalSets != 0) pairs += equalSets;
-    }
-  }
-  return pairs;
-}
-
-// @ts-ignore: decorator
-@inline
-function add(table: usize, offset: usize, change: i32): void {
-  store<u16>(table + offset, <u16>(load<u16>(table + offset) + change));
-}
-
-/** Puts completions of the second list into the counts (`change` 1) or takes them out (-1). */
-function put(from: usize, end: usize, change: i32): void {
-  const count = secondCards;
-  const size = depth;
-  all += change * <i32>((end - from) >> 3);
-  if (size == 0) return;
-  for (let at = from; at < end; at += COMPLETION) {
-    const cards = load<u32>(at);
-    // The byte offset of a card in a list of u16; its subsets' offsets follow from sums.
-    const a: usize = (cards << 1) & 126;
-    addOne(a, change);
-    if (count == 1) continue;
-    const b: usize = (cards >> 5) & 126;
-    const b2 = load<u32>(CHOOSE2 + (b << 1)) as usize;
-    addOne(b, change);
-    if (size > 1) add(TWOS, b2 + a, change);
-    if (count == 2) continue;
-    const c: usize = (cards >> 11) & 126;
-    const c2 = load<u32>(CHOOSE2 + (c << 1)) as usize;
-    const c3 = load<u32>(CHOOSE3 + (c << 1)) as usize;
-    addOne(c, change);
-    if (size > 1) {
-      add(TWOS, c2 + a, change);
-      add(TWOS, c2 + b, change);
-      if (size > 2) add(THREES, c3 + b2 + a, change);
-    }
-    if (count == 3) continue;
-    const d: usize = (cards >> 17) & 126;
-    const d2 = load<u32>(CHOOSE2 + (d << 1)) as usize;
-    const d3 = load<u32>(CHOOSE3 + (d << 1)) as usize;
-    const d4 = load<u32>(CHOOSE4 + (d << 1)) as usize;
-    addOne(d, change);
-    if (size > 1) {
-      add(TWOS, d2 + a, change);
-      add(TWOS, d2 + b, change);
-      add(TWOS, d2 + c, change);
-      if (size > 2) {
-        add(THREES, d3 + b2 + a, change);
-        add(THREES, d3 + c2 + a, change);
-        add(THREES, d3 + c2 + b, change);
-        if (size > 3) add(FOURS, d4 + c3 + b2 + a, change);
+  memory.fill(WON, 0, 2 * SIDE_BYTES);
+  memory.fill(KEPT, 0, 2 * SIDE_BYTES);
+  memory.fill(TOTALS, 0, 4 * TOTALS_BYTES);
+  undrained = 0;
+  startBlocks(gone);
+  forgetOrders();
+  if (board == 5) sweepBoard(0);
+  else if (board == 4) {
+    for (let suit = 0; suit < 4; suit++) eachRank(suit, -1, -1, 0);
+  } else {
+    // Suit by suit, so that the hands which make a flush seldom change; the suit with more cards on the
+    // board first, so that the order of flushes does not either.
+    for (let first = 0; first < 4; first++) {
+      for (let second = 0; second <= first; second++) {
+        const swap = ranksIn(second) > ranksIn(first);
+        eachRank(swap ? second : first, swap ? first : second, -1, 0);
       }
     }
-    if (count == 4) continue;
-    const e: usize = (cards >> 23) & 126;
-    const e2 = load<u32>(CHOOSE2 + (e << 1)) as usize;
-    const e3 = load<u32>(CHOOSE3 + (e << 1)) as usize;
-    const e4 = load<u32>(CHOOSE4 + (e << 1)) as usize;
-    addOne(e, change);
-    if (size > 1) {
-      add(TWOS, e2 + a, change);
-      add(TWOS, e2 + b, change);
-      add(TWOS, e2 + c, change);
-      add(TWOS, e2 + d, change);
+  }
+  drain();
+}
+
+/** How many cards of a suit the board has. */
+function ranksIn(suit: i32): i32 {
+  return popcnt(<i32>(suits >> (suit << 4)) & 8191);
+}
+
+/** Deals every card of `suit`, below rank `top` where that is not -1, then one of `next` where that is not -1. */
+function eachRank(suit: i32, next: i32, top: i32, index: i32): void {
+  const end = top < 0 ? 13 : top;
+  for (let rank = 0; rank < end; rank++) {
+    const card = rank * 4 + suit;
+    if (load<i32>(LIVE_CARDS + (<usize>card << 2)) == 0) continue;
+    suits |= cardBit(card);
+    key += cardKey(card);
+    setCard(card, false);
+    if (next >= 0) eachSecond(next, next == suit ? rank : 13, rank);
+    else sweepBoard(rank);
+    setCard(card, true);
+    key -= cardKey(card);
+    suits ^= cardBit(card);
+  }
+}
+
+/** Deals every card of `suit` below rank `end` after one of rank `first`. */
+function eachSecond(suit: i32, end: i32, first: i32): void {
+  for (let rank = 0; rank < end; rank++) {
+    const card = rank * 4 + suit;
+    if (load<i32>(LIVE_CARDS + (<usize>card << 2)) == 0) continue;
+    suits |= cardBit(card);
+    key += cardKey(card);
+    setCard(card, false);
+    sweepBoard(blockOf(max(first, rank), min(first, rank)));
+    setCard(card, true);
+    key -= cardKey(card);
+    suits ^= cardBit(card);
+  }
+}
+
+/** Meets all hands of a complete board; `index` is the number of the ranks that came. */
+function sweepBoard(index: i32): void {
+  let suit = -1;
+  let board = 0;
+  for (let s = 0; s < 4; s++) {
+    const ranks = <i32>(suits >> (s << 4)) & 8191;
+    if (popcnt(ranks) >= 3) {
+      suit = s;
+      board = ranks;
     }
-    if (size > 2) {
-      add(THREES, e3 + b2 + a, change);
-      add(THREES, e3 + c2 + a, change);
-      add(THREES, e3 + c2 + b, change);
-      add(THREES, e3 + d2 + a, change);
-      add(THREES, e3 + d2 + b, change);
-      add(THREES, e3 + d2 + c, change);
+  }
+  setSuit(suit, popcnt(board));
+  if (suit >= 0) orderFlushes(board);
+  memory.fill(SEEN, 0, 2 * SEEN_SIDE);
+  memory.fill(SEEN_ALL, 0, 32);
+  const order = blockOrder(index, key);
+  const end = order + (<usize>activeBlocks << 2);
+  if (suit < 0) meetBlocks(order, end);
+  else meetWithFlushes(order, end, suit, popcnt(board) == 5 ? flushOf(board) : 0);
+  if (++undrained == DRAIN) drain();
+}
+
+/** Meets blocks from `at` to `end`, which no flush comes between. */
+function meetBlocks(at: usize, end: usize): void {
+  while (at < end) {
+    const strength = load<u32>(at) >> 8;
+    const from = at;
+    do {
+      at += 4;
+    } while (at < end && load<u32>(at) >> 8 == strength);
+    meetGroup(from, at);
+  }
+}
+
+/** Meets blocks of equal strength. */
+// @ts-ignore: decorator
+@inline
+function meetGroup(from: usize, to: usize): void {
+  for (let at = from; at < to; at += 4) query(load<u8>(at), WON);
+  for (let at = from; at < to; at += 4) see(load<u8>(at));
+  for (let at = from; at < to; at += 4) query(load<u8>(at), KEPT);
+}
+
+/** Meets blocks and the hands of FLUSH_HANDS. Where the whole board is one suit the blocks are all worth
+ *  its flush, `shared`; else that is 0. */
+function meetWithFlushes(at: usize, end: usize, suit: i32, shared: u32): void {
+  let flush = FLUSH_HANDS;
+  const lastFlush = FLUSH_HANDS + (<usize>flushHands << 2);
+  while (at < end || flush < lastFlush) {
+    const blocks: u32 = at < end ? (shared ? shared : load<u32>(at) >> 8) : 0xffff;
+    const hands: u32 = flush < lastFlush ? load<u32>(flush) >> 16 : 0xffff;
+    const strength = min(blocks, hands);
+    const from = at;
+    const flushFrom = flush;
+    if (blocks == strength) {
+      if (shared) at = end;
+      else
+        do {
+          at += 4;
+        } while (at < end && load<u32>(at) >> 8 == strength);
     }
-    if (size > 3) {
-      add(FOURS, e4 + c3 + b2 + a, change);
-      add(FOURS, e4 + d3 + b2 + a, change);
-      add(FOURS, e4 + d3 + c2 + a, change);
-      add(FOURS, e4 + d3 + c2 + b, change);
+    while (flush < lastFlush && load<u32>(flush) >> 16 == strength) flush += 4;
+    if (flush == flushFrom) {
+      meetGroup(from, at);
+      continue;
     }
+    for (let i = from; i < at; i += 4) query(load<u8>(i), WON);
+    for (let i = flushFrom; i < flush; i += 4) meetFlush(load<u32>(i), suit, 0);
+    for (let i = from; i < at; i += 4) see(load<u8>(i));
+    for (let i = flushFrom; i < flush; i += 4) meetFlush(load<u32>(i), suit, 1);
+    for (let i = from; i < at; i += 4) query(load<u8>(i), KEPT);
+    for (let i = flushFrom; i < flush; i += 4) meetFlush(load<u32>(i), suit, 2);
+  }
+}
+
+/** Adds what each hand of a block beats at this point to `into`. */
+// @ts-ignore: decorator
+@inline
+function query(block: u32, into: usize): void {
+  const b = <usize>block;
+  const cards = load<u32>(BLOCK_CARDS + (b << 2));
+  const high = SEEN + <usize>(cards & 0xffff);
+  const low = SEEN + <usize>(cards >> 16);
+  const live = LIVE + b * BLOCK_BYTES;
+  const at = into + b * BLOCK_BYTES;
+  const l0 = v128.load(live);
+  const l1 = v128.load(live, 16);
+  const l2 = v128.load(live, 32);
+  const l3 = v128.load(live, 48);
+  // Side one meets side two.
+  let base = i32x4.sub(v128.load32_splat(SEEN_ALL, 16), v128.load(low, SEEN_SIDE));
+  v128.store(at, i32x4.add(v128.load(at), v128.and(l0, i32x4.sub(base, v128.load32_splat(high, SEEN_SIDE)))));
+  v128.store(at, i32x4.add(v128.load(at, 16), v128.and(l1, i32x4.sub(base, v128.load32_splat(high, SEEN_SIDE + 4)))), 16);
+  v128.store(at, i32x4.add(v128.load(at, 32), v128.and(l2, i32x4.sub(base, v128.load32_splat(high, SEEN_SIDE + 8)))), 32);
+  v128.store(at, i32x4.add(v128.load(at, 48), v128.and(l3, i32x4.sub(base, v128.load32_splat(high, SEEN_SIDE + 12)))), 48);
+  if (!both) return;
+  base = i32x4.sub(v128.load32_splat(SEEN_ALL), v128.load(low));
+  const to = at + SIDE_BYTES;
+  v128.store(to, i32x4.add(v128.load(to), v128.and(l0, i32x4.sub(base, v128.load32_splat(high)))));
+  v128.store(to, i32x4.add(v128.load(to, 16), v128.and(l1, i32x4.sub(base, v128.load32_splat(high, 4)))), 16);
+  v128.store(to, i32x4.add(v128.load(to, 32), v128.and(l2, i32x4.sub(base, v128.load32_splat(high, 8)))), 32);
+  v128.store(to, i32x4.add(v128.load(to, 48), v128.and(l3, i32x4.sub(base, v128.load32_splat(high, 12)))), 48);
+}
+
+/** Adds the hands of a block to those seen. */
+// @ts-ignore: decorator
+@inline
+function see(block: u32): void {
+  const b = <usize>block;
+  const cards = load<u32>(BLOCK_CARDS + (b << 2));
+  const high = SEEN + <usize>(cards & 0xffff);
+  const low = SEEN + <usize>(cards >> 16);
+  const sums = SUMS + b * SUMS_BYTES;
+  // One after the other: of a pair both ranks are the same.
+  v128.store(high, i32x4.add(v128.load(high), v128.load(sums)));
+  v128.store(low, i32x4.add(v128.load(low), v128.load(sums, 16)));
+  v128.store(SEEN_ALL, i32x4.add(v128.load(SEEN_ALL), v128.load(sums, 32)));
+  v128.store(high, i32x4.add(v128.load(high, SEEN_SIDE), v128.load(sums, SUMS_SIDE)), SEEN_SIDE);
+  v128.store(low, i32x4.add(v128.load(low, SEEN_SIDE), v128.load(sums, SUMS_SIDE + 16)), SEEN_SIDE);
+  v128.store(SEEN_ALL, i32x4.add(v128.load(SEEN_ALL, 16), v128.load(sums, SUMS_SIDE + 32)), 16);
+}
+
+/** Meets the hands of an entry of FLUSH_HANDS: step 0 adds what they beat, step 1 makes them seen, step 2
+ *  adds what they do not lose to. */
+function meetFlush(entry: u32, suit: i32, step: i32): void {
+  const card = <i32>(entry >> 8 & 255) * 4 + suit;
+  const other = <i32>(entry & 255);
+  if (load<i32>(LIVE_CARDS + (<usize>card << 2)) == 0) return;
+  if (other < 13) {
+    meetHand(card, other * 4 + suit, step);
+    return;
+  }
+  for (let second = 0; second < 52; second++) {
+    if ((second & 3) != suit) meetHand(card, second, step);
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function addOne(card: usize, change: i32): void {
-  store<i32>(ONES + (card << 1), load<i32>(ONES + (card << 1)) + change);
-}
-
-// @ts-ignore: decorator
-@inline
-function one(card: usize): i32 {
-  return load<i32>(ONES + (card << 1));
-}
-
-// @ts-ignore: decorator
-@inline
-function held(table: usize, offset: usize): i32 {
-  return load<u16>(table + offset);
-}
-
-/** Pairs of a completion of a run of the first list and one in the counts that share no card. */
-function disjoint(from: usize, end: usize): i64 {
-  const count = firstCards;
-  const size = depth;
-  let pairs = <i64>all * <i64>((end - from) >> 3);
-  if (size == 0) return pairs;
-  for (let at = from; at < end; at += COMPLETION) {
-    const cards = load<u32>(at);
-    const a: usize = (cards << 1) & 126;
-    let common = one(a);
-    if (count > 1) {
-      const b: usize = (cards >> 5) & 126;
-      const b2 = load<u32>(CHOOSE2 + (b << 1)) as usize;
-      common += one(b);
-      if (size > 1) common -= held(TWOS, b2 + a);
-      if (count > 2) {
-        const c: usize = (cards >> 11) & 126;
-        const c2 = load<u32>(CHOOSE2 + (c << 1)) as usize;
-        const c3 = load<u32>(CHOOSE3 + (c << 1)) as usize;
-        common += one(c);
-        if (size > 1) {
-          common -= held(TWOS, c2 + a) + held(TWOS, c2 + b);
-          if (size > 2) common += held(THREES, c3 + b2 + a);
-        }
-        if (count > 3) {
-          const d: usize = (cards >> 17) & 126;
-          const d2 = load<u32>(CHOOSE2 + (d << 1)) as usize;
-          const d3 = load<u32>(CHOOSE3 + (d << 1)) as usize;
-          const d4 = load<u32>(CHOOSE4 + (d << 1)) as usize;
-          common += one(d);
-          if (size > 1) {
-            common -= held(TWOS, d2 + a) + held(TWOS, d2 + b) + held(TWOS, d2 + c);
-            if (size > 2) {
-              common += held(THREES, d3 + b2 + a) + held(THREES, d3 + c2 + a) + held(THREES, d3 + c2 + b);
-              if (size > 3) common -= held(FOURS, d4 + c3 + b2 + a);
-            }
-          }
-          if (count > 4) {
-            const e: usize = (cards >> 23) & 126;
-            const e2 = load<u32>(CHOOSE2 + (e << 1)) as usize;
-            const e3 = load<u32>(CHOOSE3 + (e << 1)) as usize;
-            const e4 = load<u32>(CHOOSE4 + (e << 1)) as usize;
-            common += one(e);
-            if (size > 1) common -= held(TWOS, e2 + a) + held(TWOS, e2 + b) + held(TWOS, e2 + c) + held(TWOS, e2 + d);
-            if (size > 2) {
-              common += held(THREES, e3 + b2 + a) + held(THREES, e3 + c2 + a) + held(THREES, e3 + c2 + b);
-              common += held(THREES, e3 + d2 + a) + held(THREES, e3 + d2 + b) + held(THREES, e3 + d2 + c);
-            }
-            if (size > 3) {
-              common -= held(FOURS, e4 + c3 + b2 + a) + held(FOURS, e4 + d3 + b2 + a);
-              common -= held(FOURS, e4 + d3 + c2 + a) + held(FOURS, e4 + d3 + c2 + b);
-            }
-          }
-        }
-      }
-    }
-    pairs -= common;
+function meetHand(a: i32, b: i32, step: i32): void {
+  if (load<i32>(LIVE_CARDS + (<usize>b << 2)) == 0) return;
+  const lane = laneOf(a, b);
+  const first = load<u32>(WEIGHTS + lane);
+  const second = load<u32>(WEIGHTS + SIDE_BYTES + lane);
+  if ((first | second) == 0) return;
+  const seenA = SEEN + (<usize>a << 2);
+  const seenB = SEEN + (<usize>b << 2);
+  if (step == 1) {
+    store<u32>(seenA, load<u32>(seenA) + first);
+    store<u32>(seenB, load<u32>(seenB) + first);
+    v128.store(SEEN_ALL, i32x4.add(v128.load(SEEN_ALL), i32x4.splat(first)));
+    store<u32>(seenA, load<u32>(seenA, SEEN_SIDE) + second, SEEN_SIDE);
+    store<u32>(seenB, load<u32>(seenB, SEEN_SIDE) + second, SEEN_SIDE);
+    v128.store(SEEN_ALL, i32x4.add(v128.load(SEEN_ALL, 16), i32x4.splat(second)), 16);
+    return;
   }
-  return pairs;
+  const at = (step == 0 ? WON : KEPT) + lane;
+  store<u32>(at, load<u32>(at) + load<u32>(SEEN_ALL, 16) - load<u32>(seenA, SEEN_SIDE) - load<u32>(seenB, SEEN_SIDE));
+  if (!both) return;
+  store<u32>(at, load<u32>(at, SIDE_BYTES) + load<u32>(SEEN_ALL) - load<u32>(seenA) - load<u32>(seenB), SIDE_BYTES);
+}
+
+/** Moves what the boards since the last time have added to TOTALS. */
+function drain(): void {
+  undrained = 0;
+  drainInto(WON, TOTALS);
+  drainInto(KEPT, TOTALS + TOTALS_BYTES);
+  if (!both) return;
+  drainInto(WON + SIDE_BYTES, TOTALS + 2 * TOTALS_BYTES);
+  drainInto(KEPT + SIDE_BYTES, TOTALS + 3 * TOTALS_BYTES);
+}
+
+function drainInto(from: usize, to: usize): void {
+  for (let i: usize = 0; i < SIDE_BYTES; i += 8) {
+    const pair = v128.load64_zero(from + i);
+    v128.store(to + (i << 1), f64x2.add(v128.load(to + (i << 1)), f64x2.convert_low_i32x4_s(pair)));
+    store<u64>(from + i, 0);
+  }
 }

@@ -1,16 +1,22 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
-import { answerWords } from '../answer.ts';
-import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
+import { OptionError } from '../failure.ts';
+import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { answerWords } from '../words.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
+import { rankingOption } from './ranking-option.ts';
 
 const EXAMPLES = `Examples:
   equity AsKs vs QQ                            ace-king suited against queens
   equity AKs vs QQ on 2h7d9c                   on a flop
   equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
+  equity As2s3h4h vs KsKdQsQd --game omaha8    high and low, see: equity games
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
+  equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
+  equity grid "22+,A2s+ vs 15%"                the same as a picture
+  equity range "QQ+,AKs:0.5"                   how much a range is
   equity rank AsKsQsJsTs 2c3d                  name the best five cards
 `;
 
@@ -21,19 +27,30 @@ numbers so far, the second stops at once).`;
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
-  readonly board?: string;
+  readonly board?: string | readonly string[];
+  readonly runIt?: number;
   readonly dead?: string;
   readonly game?: string;
+  readonly ranking?: string;
   readonly exact?: true;
   readonly sample?: true;
   readonly trials?: number;
   readonly error?: number;
   readonly seed?: number;
   readonly threads?: number;
+  readonly byHand?: true;
   readonly explain?: true;
 }
 
 const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
+
+/** The values of `--board`: one text, or two in the order given. */
+function readBoard(value: string, before?: string | readonly string[]): string | readonly string[] {
+  const text = readText('--board', CARDS_HINT)(value);
+  if (before === undefined) return text;
+  if (typeof before === 'string') return [before, text];
+  throw new OptionError('--board', value, 'at most two boards are played', 'Leave out a --board.');
+}
 
 /** Adds the main command: the words of a query, answered. */
 export function define(program: Command, session: Session): void {
@@ -56,13 +73,17 @@ export function define(program: Command, session: Session): void {
     .action((words: string[], flags: Flags) => runEquity(words, flags, session));
   group(
     'What is dealt:',
-    valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
+    new Option('--board <cards>', 'community cards; given twice, two boards for half the pot each').argParser(
+      readBoard,
+    ),
+    valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
     valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
     valued(
       '--game <name>',
       'the game; told from the number of hole cards if not given',
       readText('--game', 'Name a game: --game holdem.'),
     ),
+    rankingOption(),
   );
   group(
     'How it is answered:',
@@ -72,6 +93,7 @@ export function define(program: Command, session: Session): void {
     valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
     valued('--seed <n>', 'the same seed samples the same deals', readSeed),
     valued('--threads <n>', 'how many threads may work', readThreads),
+    new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
     new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
   group(
@@ -83,7 +105,7 @@ export function define(program: Command, session: Session): void {
 
 function checkFlags(flags: Flags): void {
   checkOutput(flags);
-  const { exact, sample, trials, error, csv, explain } = flags;
+  const { exact, sample, trials, error, csv, byHand, explain } = flags;
   if (exact && sample) throw contradiction('--sample', '--exact', 'Keep one of them, or neither.');
   if (exact && trials !== undefined) {
     throw contradiction('--trials', '--exact', 'Keep one: --trials asks for a sample.');
@@ -91,14 +113,30 @@ function checkFlags(flags: Flags): void {
   if (exact && error !== undefined) {
     throw contradiction('--error', '--exact', 'Keep one: an exact answer has no error.');
   }
+  if (byHand && (sample || trials !== undefined)) {
+    const other = sample ? '--sample' : '--trials';
+    throw contradiction('--by-hand', other, 'Keep one: a sample does not tell hands apart.');
+  }
   if (explain && csv)
     throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
 }
 
 function optionsOf(flags: Flags): EquityOptions {
-  const { board, dead, game, trials, error, seed, threads } = flags;
+  const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, method, trials, error, seed, threads };
+  return {
+    board,
+    dead,
+    game,
+    ranking,
+    runs: runIt,
+    method,
+    trials,
+    error,
+    seed,
+    threads,
+    byHand: flags.byHand,
+  };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
