@@ -14,6 +14,7 @@ import { evaluatorMeasures } from './suites/evaluator.js';
 import { exactMeasures } from './suites/exact.js';
 import { sampledMeasures } from './suites/sampled.js';
 import { startMeasures } from './suites/start.js';
+import { studMeasures } from './suites/stud.js';
 
 // Whole calls come last: a package compared there changes the arrays of its process.
 const SUITES = {
@@ -22,6 +23,7 @@ const SUITES = {
   exact: exactMeasures,
   boards: boardMeasures,
   sampled: sampledMeasures,
+  stud: studMeasures,
   calls: callMeasures,
 };
 

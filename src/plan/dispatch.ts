@@ -12,7 +12,7 @@ import { planStud } from './stud.ts';
  * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
  */
 export function planQuery(query: Query, settings: Settings, plain = false): Plan {
-  if (isPrivateGame(query.game)) return planStud(query, settings);
+  if (isPrivateGame(query.game)) return planStud(query, settings, plain);
   if (isBoardGame(query)) return planBoardGame(query, settings, plain);
   if (query.game.deck === 'full') return makePlan(query, settings, plain ? 'enumerate' : undefined);
   // Sweeps know the standard ranking only.

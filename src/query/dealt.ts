@@ -3,6 +3,7 @@ import { brief, errorAt, type Slice, wholeText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
 import { readDealtHand } from '../ranges/dealt.ts';
 import type { PartialHand } from '../ranges/range.ts';
+import { checkBoards } from './boards.ts';
 import { readKnownCards } from './known.ts';
 import { checkGivenHands, type Player } from './players.ts';
 import type { Query } from './query.ts';
@@ -55,8 +56,9 @@ function dealOf(game: Game, hands: readonly PartialHand[], dead: number): Privat
 export function readPrivateQuery(
   game: Game,
   slices: readonly Slice[],
-  board: Slice | null,
+  boards: readonly Slice[],
   dead: Slice | null,
+  runTwice: boolean,
 ): Query {
   if (slices.length > game.maxPlayers) {
     const extra = slices[game.maxPlayers];
@@ -64,7 +66,8 @@ export function readPrivateQuery(
     throw errorAt('TOO_MANY_PLAYERS', message, extra.input, extra, 'Leave out some hands.');
   }
   const players = slices.map((slice): Player => ({ slice, ...readDealtHand(slice, game) }));
-  const known = readKnownCards(board === null ? [] : [board], dead, game);
+  const known = readKnownCards(boards, dead, game);
+  checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
   if (hasStreets(game)) checkStreets(players, game);
   const notes: string[] = [];

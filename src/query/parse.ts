@@ -34,7 +34,7 @@ import { splitQuery } from './words.ts';
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
   const { hands, boards, dead, game: given, ranking, runTwice } = gather(input, options);
-  if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, boards[0] ?? null, dead);
+  if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, boards, dead, runTwice);
   const { game, players } = readPlayers(hands, given, ranking);
   const known = readKnownCards(boards, dead, game);
   checkBoards(boards, known, runTwice, game);

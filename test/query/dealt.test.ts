@@ -95,6 +95,12 @@ describe('errors', () => {
   });
 });
 
+test('there is no board to be run twice', () => {
+  expect(() => parseQuery('AsAhKd vs 9s8s7s', { game: 'stud', runs: 2 })).toThrow(
+    'Seven-card stud has no board to deal twice',
+  );
+});
+
 describe('the community card of a short deck', () => {
   const seven = 'xx8c vs xx7c vs xx6c vs xx5c vs xx4c vs xx3c vs xx2c';
 
