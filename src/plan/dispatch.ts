@@ -1,3 +1,4 @@
+import { EquityError } from '../cards/error.ts';
 import { isPrivateGame } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { isBoardGame, planBoardGame, planShortDeck } from './board-games.ts';
@@ -9,9 +10,15 @@ import { planStud } from './stud.ts';
  * Chooses how to answer a query of any game. `plain` forces plain enumeration where it can be counted,
  * for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
+ * an answer hand by hand in games whose kernels do not tell hands apart.
  */
 export function planQuery(query: Query, settings: Settings, plain = false): Plan {
+  if (settings.byHand && (isPrivateGame(query.game) || isBoardGame(query))) {
+    throw new EquityError('UNSUPPORTED', `the hands of ${query.game.title} are not told apart one by one`, {
+      hint: "leave it out; hand by hand is for hold'em ranges",
+    });
+  }
   if (isPrivateGame(query.game)) return planStud(query, settings, plain);
   if (isBoardGame(query)) return planBoardGame(query, settings, plain);
   if (query.game.deck === 'full') return makePlan(query, settings, plain ? 'enumerate' : undefined);

@@ -1,4 +1,4 @@
-import { equity, parseRange, rankings } from 'equity';
+import { equity, formatCards, parseRange, rankings } from 'equity';
 import { describe, expect, test } from 'vitest';
 import { loadReference, loadStartingHands } from '../reference/load.ts';
 
@@ -55,6 +55,25 @@ describe('the values of others', () => {
   test('are there', () => expect(ranges.length).toBeGreaterThan(5));
 });
 
+describe('Omaha ranges', () => {
+  test('are worth what their hands are worth', async () => {
+    const query = (hand: string) => equity(`${hand} v QsQhJs9h`, { game: 'omaha', board: '2h7d9cTc' });
+    const { hands, count } = parseRange('AAKK$ds', { game: 'omaha' });
+    expect(count).toBe(6);
+    let sum = 0;
+    let dealt = 0;
+    for (let i = 0; i < count; i++) {
+      const { players } = await query(formatCards(hands.subarray(i * 4, i * 4 + 4)));
+      sum += players[0].equity;
+      dealt++;
+    }
+    const { players, method } = await query('AAKK$ds');
+    expect(method).toBe('exact');
+    // No hand shares a card with the other: all are dealt equally often.
+    expect(players[0].equity).toBeCloseTo(sum / dealt, 12);
+  });
+});
+
 describe('hand by hand', () => {
   test('hands add up to their range', async () => {
     for (const query of ['QQ+,AK:0.5 v 15%', 'QQ+,AK:0.5 v 15% on Kc7d2h', '22+ v random on 2s7s9s']) {
@@ -67,6 +86,13 @@ describe('hand by hand', () => {
         expect(sum((hand) => hand.tie) / sum(() => 1)).toBeCloseTo(tie, 12);
       }
     }
+  });
+
+  test('is for two cards a hand, and told where it is not', async () => {
+    await expect(equity('AsAhKsKh v QsQhJsJh', { byHand: true })).rejects.toThrow(/told apart/);
+    const short = await equity('AA v KK', { byHand: true, game: 'shortdeck' });
+    const whole = short.players[0].hands?.map((hand) => hand.equity) ?? [];
+    expect(whole.reduce((sum, of) => sum + of, 0) / whole.length).toBeCloseTo(short.players[0].equity, 12);
   });
 
   test('a hand that is never dealt beside the others has no deals', async () => {
