@@ -6,6 +6,14 @@ const STATE: usize = memory.data(32, 16);
 export const NUMBERS: usize = memory.data(256 * 8, 16);
 export const NUMBERS_END: usize = NUMBERS + 256 * 8;
 
+/** The next number that has not been used; users keep it in a local variable while they work. */
+export let nextNumber: usize = NUMBERS_END;
+
+/** Remembers which numbers have been used. */
+export function usedNumbers(until: usize): void {
+  nextNumber = until;
+}
+
 /** One step of splitmix64: a well mixed number from a counter. */
 function mix(x: u64): u64 {
   let z = x;
@@ -23,6 +31,7 @@ export function seedStream(seed: u64, block: u64): void {
     counter += GOLDEN;
     store<u64>(STATE + i, mix(counter));
   }
+  nextNumber = NUMBERS_END;
 }
 
 /** Fills NUMBERS with the next 256 numbers of the stream. */

@@ -2,7 +2,7 @@ import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
 import type { CommandLine } from './command-line.ts';
 import { EXIT, failureOf, UsageError } from './failure.ts';
 import { Interrupt } from './interrupt.ts';
-import type { ProgressBar } from './render/progress.ts';
+import { ProgressBar } from './render/progress.ts';
 import type { Session } from './session.ts';
 
 /** What is asked of every query of a run. */
@@ -30,17 +30,16 @@ export async function ask(
 ): Promise<Answer> {
   const { options, explain } = question;
   let latest: Progress | null = null;
-  let bar: ProgressBar | null = null;
+  const bar = new ProgressBar(session.terminal);
   try {
     const library = await import('../index.ts');
     if (explain) return { kind: 'explanation', explanation: library.explain(query, options) };
-    if (session.terminal.showsProgress) bar = new (await import('./render/progress.ts')).ProgressBar();
     const result = await library.equity(query, {
       ...options,
       signal: interrupt.signal,
       onProgress: (progress) => {
         latest = progress;
-        bar?.update(progress);
+        bar.update(progress);
       },
     });
     return { kind: 'result', result };
@@ -50,7 +49,7 @@ export async function ask(
     }
     throw failureOfQuery(error, query, options, session);
   } finally {
-    bar?.stop();
+    bar.stop();
   }
 }
 

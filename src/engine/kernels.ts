@@ -1,4 +1,4 @@
-import { instantiate, instantiateSync } from '@assemblyscript/loader';
+import { instantiateSync } from '@assemblyscript/loader';
 import { EquityError } from '../cards/error.ts';
 import { bytes } from './kernels-simd.ts';
 
@@ -25,6 +25,7 @@ export type Kernels = {
     dead: number,
     seedLow: number,
     seedHigh: number,
+    blockDeals: number,
     block: number,
     deals: number,
   ): void;
@@ -50,11 +51,10 @@ export function compileKernels(): Promise<WebAssembly.Module> {
 
 /** This thread's kernels, with their own memory and tables; made once. */
 export async function loadKernels(module?: WebAssembly.Module): Promise<Kernels> {
-  if (ready === undefined) {
-    const { exports } = await instantiate<Exports>(module ?? (await compileKernels()));
-    // Two callers may have waited for the same module: the first one's kernels stay.
-    ready ??= start(exports);
-  }
+  if (ready !== undefined) return ready;
+  const code = module ?? (await compileKernels());
+  // Instantiating is quick once compiled. (The loader's asynchronous way makes Node load all of fetch.)
+  ready ??= start(instantiateSync<Exports>(code).exports);
   return ready;
 }
 

@@ -20,7 +20,8 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   const width = players * 2;
   const totals = new Float64Array(1 << players);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
-  const outcomes = new BigUint64Array(kernels.memory.buffer, kernels.outcomes(), 1 << players);
+  // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
+  const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
@@ -29,9 +30,9 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     else kernels.countMultisets(players, board.length, dead.length);
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
-    for (let winners = 1; winners < outcomes.length; winners++) {
-      if (outcomes[winners] === 0n) continue;
-      const deals = Number(outcomes[winners]);
+    for (let winners = 1; winners < totals.length; winners++) {
+      const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
+      if (deals === 0) continue;
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
@@ -58,7 +59,7 @@ function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
 }
 
 function runSample(kernels: Kernels, job: SampleJob): Tally {
-  const { players, board, dead, seats, seed, block, deals } = job;
+  const { players, board, dead, seats, seed, blockDeals, block, deals } = job;
   writeSeats(kernels, seats);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input() + players * 8, 64);
   input.set(board);
@@ -69,6 +70,7 @@ function runSample(kernels: Kernels, job: SampleJob): Tally {
     dead.length,
     seed >>> 0,
     Math.floor(seed / 2 ** 32),
+    blockDeals,
     block,
     deals,
   );

@@ -1,9 +1,11 @@
-import { BLOCK_DEALS, type SampleJob } from './job.ts';
+import type { SampleJob } from './job.ts';
 import type { SamplePlan } from './plan.ts';
 import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
 
-/** Deals before the first look at the error: enough for an estimate of the variance. */
-const FIRST_DEALS = 8 * BLOCK_DEALS;
+/** Blocks before the first look at the error: enough deals for an estimate of the variance. */
+const FIRST_BLOCKS = 8;
+/** Where blocks are small, at least so many deals (a multiple of every small block). */
+const FIRST_LEAST = 256;
 /** How far the deals may grow between two looks. */
 const LARGEST_GROWTH = 4;
 /** Aim a little beyond the target, so that the next look is mostly the last. */
@@ -16,10 +18,10 @@ const MARGIN = 1.02;
 export function nextCheckpoint(plan: SamplePlan, deals: number, error: number): number {
   const limit = plan.trials ?? Number.MAX_SAFE_INTEGER;
   if (plan.error === null) return limit;
-  if (deals === 0) return Math.min(FIRST_DEALS, limit);
+  if (deals === 0) return Math.min(Math.max(FIRST_BLOCKS * plan.blockDeals, FIRST_LEAST), limit);
   const needed = deals * (error / plan.error) ** 2 * MARGIN;
-  const next = Math.min(Math.max(needed, deals + BLOCK_DEALS), deals * LARGEST_GROWTH);
-  return Math.min(Math.ceil(next / BLOCK_DEALS) * BLOCK_DEALS, limit);
+  const next = Math.min(Math.max(needed, deals + plan.blockDeals), deals * LARGEST_GROWTH);
+  return Math.min(Math.ceil(next / plan.blockDeals) * plan.blockDeals, limit);
 }
 
 /** Whether a sample that looks at its error after `deals` deals is done. */
@@ -33,7 +35,7 @@ export function isPreciseEnough(plan: SamplePlan, deals: number, error: number):
 /** The jobs that play the deals from `from` (the start of a block) up to `to`; `index` numbers the first. */
 export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: number): Generator<SampleJob> {
   const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
-  const step = Math.max(1, Math.round(jobWork / (plan.dealWork * BLOCK_DEALS))) * BLOCK_DEALS;
+  const step = Math.max(1, Math.round(jobWork / (plan.dealWork * plan.blockDeals))) * plan.blockDeals;
   let next = index;
   for (let deal = from; deal < to; deal += step) {
     const deals = Math.min(step, to - deal);
@@ -47,7 +49,8 @@ export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: n
       work: deals * plan.dealWork,
       seats: plan.seats,
       seed: plan.seed,
-      block: deal / BLOCK_DEALS,
+      blockDeals: plan.blockDeals,
+      block: deal / plan.blockDeals,
       deals,
     };
   }

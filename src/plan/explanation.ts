@@ -1,6 +1,6 @@
 import type { QueryInput } from '../query/query.ts';
 import { type QuestionOptions, readQuestion } from './question.ts';
-import { EXACT_BUDGET } from './work.ts';
+import { EXACT_BUDGET, POOL_JOB_WORK } from './work.ts';
 
 /** What was understood of a question and how it would be answered, without answering it. */
 export interface Explanation {
@@ -56,9 +56,9 @@ export function explain(input: string | QueryInput, options: QuestionOptions = {
     reason: plan.reason,
     matchups: plan.method === 'exact' ? plan.matchups : null,
     deals: plan.method === 'exact' ? plan.deals : Math.ceil(plan.work / plan.dealWork),
-    work: plan.work,
+    work: Math.round(plan.work),
     budget: EXACT_BUDGET,
-    jobs: plan.method === 'exact' ? plan.jobs.length : Math.ceil(plan.work / 5e7),
+    jobs: plan.method === 'exact' ? plan.jobs.length : Math.ceil(plan.work / POOL_JOB_WORK),
     inline: plan.inline,
     notes: heading.notes,
   };

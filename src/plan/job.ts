@@ -44,7 +44,9 @@ export interface SampleJob extends JobBase {
   readonly kind: 'sample';
   readonly seats: readonly SampledSeat[];
   readonly seed: number;
-  /** The first block of 16,384 deals, and how many deals to play from its start. */
+  /** Deals in a block: each has a random stream of its own. */
+  readonly blockDeals: number;
+  /** The first block, and how many deals to play from its start. */
   readonly block: number;
   readonly deals: number;
 }
@@ -52,5 +54,5 @@ export interface SampleJob extends JobBase {
 /** A piece of work. */
 export type Job = CountJob | EnumerateJob | SampleJob;
 
-/** Deals in a block of a sample: each block has a random stream of its own. The same as in wasm/kernels/sample.ts. */
+/** Deals in a block of a sample at the most. */
 export const BLOCK_DEALS = 16_384;

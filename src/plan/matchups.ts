@@ -18,85 +18,98 @@ export function handIndex(a: number, b: number): number {
   return a > b ? (a * (a - 1)) / 2 + b : (b * (b - 1)) / 2 + a;
 }
 
-interface Entry {
-  readonly hands: number[];
-  weight: number;
-  swapped: number;
-}
+/** The hands of a match-up as one value: up to four make a number below 2^53, more a string; either sorts like the hands. */
+type Key = number | string;
+
+/** Hand indices are below this. */
+const HANDS = 1326;
 
 /**
- * Expands the ranges of a query into distinct match-ups. Work grows with the product of the ranges'
- * sizes, so the caller bounds that first.
+ * Expands the ranges of a query into distinct match-ups; null if more than `most` combinations of hands,
+ * complete or not, were met on the way.
  */
-export function distinctMatchups(query: Query): Matchups {
+export function distinctMatchups(query: Query, most = Number.POSITIVE_INFINITY): Matchups | null {
   const images = new Images(symmetries(query.board, query.dead));
-  const players = query.players.map((range) => seatHands(range));
+  const seats = query.players.map((range) => seatHands(range));
   const divisors = query.players.map((range) => commonDivisor(range.weights));
-  const exchange = players.length === 2;
-  const entries = new Map<number | string, Entry>();
-  const chosen: number[] = [];
+  const found = new Weights();
+  const chosen = new Array<number>(seats.length).fill(0);
 
-  const add = (canonical: number[], weight: number, swapped: boolean): void => {
-    // Up to four hands make a number below 2^53.
-    const key =
-      canonical.length <= 4
-        ? canonical.reduce((k, hand) => k * 1326 + hand, 0)
-        : String.fromCharCode(...canonical);
-    let entry = entries.get(key);
-    if (entry === undefined) {
-      entry = { hands: [...canonical], weight: 0, swapped: 0 };
-      entries.set(key, entry);
-    }
-    if (swapped) entry.swapped += weight;
-    else entry.weight += weight;
-  };
+  let met = 0;
 
   const deal = (seat: number, lo: number, hi: number, weight: number): void => {
-    const seatOf = players[seat];
-    if (seatOf === undefined) {
-      if (exchange) {
-        const forward = images.smallest(chosen);
-        const backward = images.smallest([chosen[1] ?? 0, chosen[0] ?? 0]);
-        const swapped = backward[0] !== forward[0] ? backward[0] < forward[0] : backward[1] < forward[1];
-        add(swapped ? backward : forward, weight, swapped);
-      } else {
-        add(images.smallest(chosen), weight, false);
-      }
+    met++;
+    if (seat === seats.length) {
+      const key = images.keyOf(chosen);
+      // Heads-up, a match-up and the one with the seats exchanged are counted once.
+      const exchanged = seats.length === 2 ? images.keyOf([chosen[1], chosen[0]]) : key;
+      if (exchanged < key) found.add(exchanged, 0, weight);
+      else found.add(key, weight, 0);
       return;
     }
-    for (let i = 0; i < seatOf.index.length; i++) {
-      if ((seatOf.lo[i] & lo) !== 0 || (seatOf.hi[i] & hi) !== 0) continue;
-      chosen[seat] = seatOf.index[i];
-      deal(seat + 1, lo | seatOf.lo[i], hi | seatOf.hi[i], weight * (seatOf.weights[i] / divisors[seat]));
+    const hands = seats[seat];
+    for (let i = 0; i < hands.index.length && met <= most; i++) {
+      if ((hands.lo[i] & lo) !== 0 || (hands.hi[i] & hi) !== 0) continue;
+      chosen[seat] = hands.index[i];
+      deal(seat + 1, lo | hands.lo[i], hi | hands.hi[i], weight * (hands.weights[i] / divisors[seat]));
     }
   };
   deal(0, 0, 0, 1);
-  return pack([...entries.values()], players.length, exchange);
+  return met > most ? null : found.pack(seats.length);
 }
 
-/** Orders match-ups by the first hands, which keeps the kernel's tables warm, and lays them out flat. */
-function pack(entries: Entry[], players: number, exchange: boolean): Matchups {
-  entries.sort((a, b) => compareHands(a.hands, b.hands));
-  const hands = new Uint8Array(entries.length * players * 2);
-  const weights = new Float64Array(entries.length);
-  const swapped =
-    exchange && entries.some((entry) => entry.swapped > 0) ? new Float64Array(entries.length) : null;
-  entries.forEach((entry, i) => {
-    weights[i] = entry.weight;
-    if (swapped !== null) swapped[i] = entry.swapped;
-    entry.hands.forEach((hand, seat) => {
-      hands.set(HAND_CARDS.subarray(hand * 2, hand * 2 + 2), (i * players + seat) * 2);
-    });
-  });
-  return { hands, weights, swapped, count: entries.length };
-}
+/** Weights by match-up. */
+class Weights {
+  private readonly places = new Map<Key, number>();
+  private readonly weights: number[] = [];
+  private readonly swapped: number[] = [];
 
-function compareHands(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) {
-    const difference = a[i] - b[i];
-    if (difference !== 0) return difference;
+  add(key: Key, weight: number, swapped: number): void {
+    const place = this.places.get(key);
+    if (place === undefined) {
+      this.places.set(key, this.weights.length);
+      this.weights.push(weight);
+      this.swapped.push(swapped);
+    } else {
+      this.weights[place] += weight;
+      this.swapped[place] += swapped;
+    }
   }
-  return 0;
+
+  /** Lays the match-ups out flat, ordered by their hands: that keeps the kernels' tables warm. */
+  pack(players: number): Matchups {
+    const count = this.weights.length;
+    const keys: ArrayLike<Key> =
+      players <= 4
+        ? Float64Array.from(this.places.keys() as Iterable<number>).sort()
+        : [...(this.places.keys() as Iterable<string>)].sort();
+    const hands = new Uint8Array(count * players * 2);
+    const weights = new Float64Array(count);
+    const swapped = this.swapped.some((weight) => weight > 0) ? new Float64Array(count) : null;
+    for (let i = 0; i < count; i++) {
+      const place = this.places.get(keys[i]) as number;
+      weights[i] = this.weights[place];
+      if (swapped !== null) swapped[i] = this.swapped[place];
+      writeHands(keys[i], players, hands, i * players * 2);
+    }
+    return { hands, weights, swapped, count };
+  }
+}
+
+/** Writes the cards of a match-up. */
+function writeHands(key: Key, players: number, out: Uint8Array, at: number): void {
+  let rest = key;
+  for (let seat = players - 1; seat >= 0; seat--) {
+    let hand: number;
+    if (typeof rest === 'string') {
+      hand = rest.charCodeAt(seat);
+    } else {
+      hand = rest % HANDS;
+      rest = (rest - hand) / HANDS;
+    }
+    out[at + seat * 2] = HAND_CARDS[hand * 2];
+    out[at + seat * 2 + 1] = HAND_CARDS[hand * 2 + 1];
+  }
 }
 
 /** The two cards of each hand index. */
@@ -143,47 +156,51 @@ function commonDivisor(weights: Uint16Array): number {
 
 /** What the relabellings of a query make of hands. */
 class Images {
-  /** By relabelling, the image of every hand index. */
-  private readonly images: Uint16Array[];
+  /** By relabelling, the image of every card. */
+  private readonly cards: readonly Uint8Array[];
   /** By hand, its smallest image and the relabellings that lead there. */
-  private readonly firsts = new Map<number, { image: number; tables: Uint16Array[] }>();
+  private readonly firsts = new Map<number, { image: number; cards: readonly Uint8Array[] }>();
 
   constructor(relabellings: readonly Relabelling[]) {
-    this.images = relabellings.map((suits) => {
-      const table = new Uint16Array(1326);
-      for (let hand = 0; hand < 1326; hand++) {
-        table[hand] = handIndex(
-          relabel(HAND_CARDS[hand * 2], suits),
-          relabel(HAND_CARDS[hand * 2 + 1], suits),
-        );
-      }
-      return table;
-    });
+    this.cards = relabellings.map((suits) =>
+      Uint8Array.from({ length: 52 }, (_, card) => relabel(card, suits)),
+    );
   }
 
-  /** The smallest image of a list of hands, the first hand deciding first. */
-  smallest(hands: readonly number[]): number[] {
+  /** The key of the smallest image of a list of hands, the first hand deciding first. */
+  keyOf(hands: readonly number[]): Key {
     const first = this.first(hands[0]);
-    const result = [first.image];
-    let tables = first.tables;
+    let cards = first.cards;
+    let number = first.image;
+    let text = hands.length > 4 ? String.fromCharCode(first.image) : '';
     for (let seat = 1; seat < hands.length; seat++) {
-      let least = 1326;
-      for (const table of tables) if (table[hands[seat]] < least) least = table[hands[seat]];
-      if (tables.length > 1 && seat + 1 < hands.length) {
-        tables = tables.filter((table) => table[hands[seat]] === least);
+      const hand = hands[seat];
+      let least = imageOf(hand, cards[0]);
+      for (let i = 1; i < cards.length; i++) {
+        const image = imageOf(hand, cards[i]);
+        if (image < least) least = image;
       }
-      result.push(least);
+      if (cards.length > 1 && seat + 1 < hands.length) {
+        cards = cards.filter((images) => imageOf(hand, images) === least);
+      }
+      if (hands.length > 4) text += String.fromCharCode(least);
+      else number = number * HANDS + least;
     }
-    return result;
+    return hands.length > 4 ? text : number;
   }
 
-  private first(hand: number): { image: number; tables: Uint16Array[] } {
+  private first(hand: number): { image: number; cards: readonly Uint8Array[] } {
     let known = this.firsts.get(hand);
     if (known === undefined) {
-      const image = Math.min(...this.images.map((table) => table[hand]));
-      known = { image, tables: this.images.filter((table) => table[hand] === image) };
+      const image = Math.min(...this.cards.map((images) => imageOf(hand, images)));
+      known = { image, cards: this.cards.filter((images) => imageOf(hand, images) === image) };
       this.firsts.set(hand, known);
     }
     return known;
   }
+}
+
+/** What a relabelling, given by the images of the cards, makes of a hand. */
+function imageOf(hand: number, images: Uint8Array): number {
+  return handIndex(images[HAND_CARDS[hand * 2]], images[HAND_CARDS[hand * 2 + 1]]);
 }

@@ -1,17 +1,23 @@
 import { EquityError } from '../cards/error.ts';
 import type { Query } from '../query/query.ts';
+import type { Range } from '../ranges/range.ts';
 import { planHash } from './hash.ts';
-import type { CountJob, EnumerateJob, Job, SampledSeat } from './job.ts';
+import { BLOCK_DEALS, type CountJob, type EnumerateJob, type Job, type SampledSeat } from './job.ts';
+import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
 import { symmetries } from './suits.ts';
 import {
   countCost,
+  DRAW_COST,
   EXACT_BUDGET,
   EXPAND_COST,
   enumerateCost,
   INLINE_JOB_WORK,
   INLINE_WORK,
+  LOOK_COST,
+  MOST_DEAL_WORK,
+  MOST_LOOKS,
   MOST_MATCHUPS,
   POOL_JOB_WORK,
   sampleCost,
@@ -56,6 +62,8 @@ export interface SamplePlan extends PlanBase {
   readonly error: number | null;
   /** Steps a deal. */
   readonly dealWork: number;
+  /** Deals in a block of the random streams. */
+  readonly blockDeals: number;
 }
 
 /** How a query is going to be answered. */
@@ -77,29 +85,23 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
     );
   }
   const forced = settings.method === 'exact';
-  const combinations = query.players.reduce((product, range) => product * range.count, 1);
   const each = matchupCost(query, kernel);
+  const { combinations, looks } = expansion(query.players);
   // Up to |symmetries| (and the exchange of two seats) many match-ups are one.
   const copies = symmetries(query.board, query.dead).length * (query.players.length === 2 ? 2 : 1);
-  const least = combinations * EXPAND_COST + (combinations / copies) * each * 0.5;
-  if (combinations > MOST_MATCHUPS || (!forced && least > EXACT_BUDGET)) {
-    if (forced) {
-      throw new EquityError(
-        'TOO_LARGE',
-        `an exact answer needs about ${approximately(combinations)} match-ups of hands`,
-        {
-          hint: `leave the method open (a sample is precise within seconds), or name fewer hands; the limit is ${approximately(MOST_MATCHUPS)}`,
-        },
-      );
-    }
+  const least = looks * LOOK_COST + combinations * EXPAND_COST + (combinations / copies) * each * 0.5;
+  const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
+  const matchups =
+    reachable && (forced || least <= EXACT_BUDGET) ? distinctMatchups(query, MOST_MATCHUPS * 2) : null;
+  if (matchups === null) {
+    if (forced) throw tooLarge(combinations);
     return samplePlan(
       query,
       settings,
       `counting about ${approximately(combinations)} match-ups is more work than the budget`,
     );
   }
-  const matchups = distinctMatchups(query);
-  const work = combinations * EXPAND_COST + matchups.count * each;
+  const work = looks * LOOK_COST + combinations * EXPAND_COST + matchups.count * each;
   if (!forced && work > EXACT_BUDGET) {
     return samplePlan(
       query,
@@ -108,6 +110,25 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
     );
   }
   return exactPlan(query, matchups, kernel, each, work, forced);
+}
+
+/** Combinations of hands up to this product are as good as counted. */
+const FEW_COMBINATIONS = 100_000;
+
+/** About how many combinations of hands can be dealt together, and how many hands it takes to look at to find them. */
+function expansion(players: readonly Range[]): { combinations: number; looks: number } {
+  const product = players.reduce((count, range) => count * range.count, 1);
+  return product <= FEW_COMBINATIONS ? { combinations: product, looks: product } : estimateFit(players);
+}
+
+function tooLarge(combinations: number): EquityError {
+  return new EquityError(
+    'TOO_LARGE',
+    `an exact answer needs about ${approximately(combinations)} match-ups of hands`,
+    {
+      hint: `leave the method open (a sample is precise within seconds), or name fewer hands; the limit is ${approximately(MOST_MATCHUPS)}`,
+    },
+  );
 }
 
 /** How many ways there are to complete the board of a match-up. */
@@ -228,7 +249,17 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   );
   const random = seats.filter((seat) => seat === null).length;
   const ranged = seats.filter((seat) => seat !== null && seat.weights.length > 1).length;
-  const dealWork = sampleCost(seats.length, ranged, random);
+  const { acceptance } = estimateFit(query.players.filter((range) => !range.random));
+  const dealWork = sampleCost(seats.length, ranged, random) + DRAW_COST * (1 / acceptance - 1) * ranged;
+  if (dealWork > MOST_DEAL_WORK) {
+    throw new EquityError(
+      'TOO_LARGE',
+      'the hands share so many cards that they can hardly ever be dealt together',
+      {
+        hint: 'name fewer hands that need the same cards',
+      },
+    );
+  }
   // A pot share varies by at most 1/4.
   const deals = Math.min(
     settings.trials ?? Infinity,
@@ -251,7 +282,15 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
     trials: settings.trials,
     error: settings.error,
     dealWork,
+    blockDeals: blockDeals(dealWork),
   };
+}
+
+/** Deals in a block: as many as the sampler has for a block at the most, fewer where a deal is hard to find. */
+function blockDeals(dealWork: number): number {
+  let deals = BLOCK_DEALS;
+  while (deals > 1 && deals * dealWork > POOL_JOB_WORK) deals /= 2;
+  return deals;
 }
 
 function sum(values: Iterable<number>): number {

@@ -7,8 +7,9 @@
 /** Exact work up to this many steps is done exactly unless told otherwise: about two seconds. */
 export const EXACT_BUDGET = 2e9;
 
-/** The most match-ups that are ever expanded from ranges, before equal ones are merged. */
+/** The most match-ups that are ever expanded from ranges, before equal ones are merged, and the most hands looked at for it. */
 export const MOST_MATCHUPS = 20_000_000;
+export const MOST_LOOKS = 2_000_000_000;
 
 /** Work up to this many steps runs on the calling thread: a pool takes about 150 ms to give its first answer. */
 export const INLINE_WORK = 4e8;
@@ -17,15 +18,19 @@ export const INLINE_WORK = 4e8;
 export const INLINE_JOB_WORK = 1e7;
 export const POOL_JOB_WORK = 5e7;
 
+/** Steps to look at one hand beside those chosen. */
+export const LOOK_COST = 3;
+
 /** Steps to expand one combination of hands into a match-up. */
 export const EXPAND_COST = 100;
 
-/** Steps to count one match-up of two players by multisets, by cards to come. */
-const COUNT_COST = [400, 800, 2_500, 15_000, 70_000, 15_000] as const;
+/** Steps to count one match-up of two players by multisets, by cards to come before all five. */
+const COUNT_COST = [400, 800, 2_500, 15_000, 70_000] as const;
 
 /** Steps to count one match-up of fixed hands exactly. */
 export function countCost(players: number, cardsToCome: number): number {
-  return (COUNT_COST[cardsToCome] ?? 0) * (0.5 + players / 4);
+  if (cardsToCome < 5) return COUNT_COST[cardsToCome] * (0.5 + players / 4);
+  return players === 2 ? 15_000 : 20_000 * players - 10_000;
 }
 
 /** Steps to deal and evaluate one board card by card. */
@@ -33,7 +38,13 @@ export function enumerateCost(players: number): number {
   return 4 + 5 * players;
 }
 
+/** Steps to draw a hand of a range once more. */
+export const DRAW_COST = 3;
+
+/** The most steps that finding one deal of hands that fit together may take: about ten seconds. */
+export const MOST_DEAL_WORK = 1e10;
+
 /** Steps of one random deal: `ranged` seats draw from a range, `random` seats from the deck. */
 export function sampleCost(players: number, ranged: number, random: number): number {
-  return 18 + 5 * players + 6 * ranged + 8 * random;
+  return 5 + 3.5 * players + 7 * ranged + 7 * random;
 }

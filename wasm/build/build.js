@@ -6,6 +6,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.js';
 import { writeDisplacements } from './displacements.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,5 +37,7 @@ writeFileSync(
 );
 rmSync('dist', { recursive: true, force: true });
 run('typescript', 'bin/tsc', '-p', 'tsconfig.json');
+rmSync('build/bundle', { recursive: true, force: true });
+await bundle('dist', 'build/bundle');
 chmodSync('dist/cli/main.js', 0o755);
 console.log(`built dist with ${target} kernels of ${bytes.length.toLocaleString('en-US')} bytes`);

@@ -15,7 +15,7 @@ function compare(work: number, budget: number): string {
 }
 
 function describeDeals({ deals, matchups }: Explanation): string {
-  if (matchups === null) return Number.isFinite(deals) ? `about ${formatCount(deals)}` : 'without end';
+  if (matchups === null) return Number.isFinite(deals) ? `${formatCount(deals)} at the most` : 'without end';
   return `${formatCount(deals)} from ${formatNumberOf(matchups, 'distinct match-up')}`;
 }
 

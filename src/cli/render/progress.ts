@@ -1,22 +1,29 @@
 import type { SingleBar } from 'cli-progress';
 import type { Progress } from '../../index.ts';
+import type { Terminal } from '../terminal.ts';
 import { largestMargin } from './columns.ts';
 import { formatDuration, formatPercent, supportedDecimals } from './figures.ts';
 
 /** Work that is over sooner gets no bar. */
 const PATIENCE_SECONDS = 0.5;
 
-/** A bar on stderr that appears once the work has outlasted half a second. */
+/** A bar on stderr that appears where a person is looking, once the work has outlasted half a second. */
 export class ProgressBar {
+  readonly #terminal: Terminal;
   #bar: SingleBar | null = null;
   #opening = false;
   #over = false;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
 
   /** Draws how far the work has come. */
   update(progress: Progress): void {
     if (this.#over || progress.seconds < PATIENCE_SECONDS) return;
     if (this.#bar === null) {
-      if (!this.#opening) void this.#open(progress);
+      // Asked late: looking at stderr opens it, which a quick answer need not wait for.
+      if (!this.#opening && this.#terminal.showsProgress) void this.#open(progress);
       return;
     }
     this.#bar.update(progress.fraction, stateOf(progress));

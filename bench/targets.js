@@ -1,0 +1,37 @@
+/**
+ * Targets by measure: what a release must reach, and what it aims at, in the measure's unit. Rates
+ * (M/s) are to be at least that, times at most.
+ *
+ * @type {Readonly<Record<string, { gate: number, aim?: number }>>}
+ */
+export const TARGETS = {
+  'evaluate-loops': { gate: 800, aim: 1100 },
+  'evaluate-random': { gate: 180, aim: 270 },
+  'headsup-cold': { gate: 0.3, aim: 0.1 },
+  'headsup-warm': { gate: 0.03, aim: 0.01 },
+  'three-cold': { gate: 0.6, aim: 0.27 },
+  'six-cold': { gate: 1.2, aim: 0.54 },
+  'nine-cold': { gate: 1.6, aim: 0.75 },
+  'all-matchups': { gate: 1000, aim: 380 },
+  'sample-fixed': { gate: 15, aim: 35 },
+  'sample-ranges': { gate: 12, aim: 23 },
+  'sample-random': { gate: 8 },
+  'call-range': { gate: 1 },
+  'first-answer': { gate: 40, aim: 10 },
+  process: { gate: 110 },
+  import: { gate: 30 },
+  wasm: { gate: 190, aim: 60 },
+};
+
+/**
+ * Whether a figure reaches its targets.
+ *
+ * @param {{ id: string, unit: string, value: number }} figure
+ * @returns {'' | 'missed' | 'gate' | 'aim'}
+ */
+export function verdict({ id, unit, value }) {
+  const target = TARGETS[id];
+  if (target === undefined) return '';
+  const reaches = (limit) => limit !== undefined && (unit === 'M/s' ? value >= limit : value <= limit);
+  return reaches(target.aim) ? 'aim' : reaches(target.gate) ? 'gate' : 'missed';
+}

@@ -1,0 +1,111 @@
+import type { Range } from '../ranges/range.ts';
+
+/** How the hands of some ranges fit together. */
+export interface Fit {
+  /** About how many combinations of one hand each share no card. */
+  readonly combinations: number;
+  /** About how many hands a search looks at that finds all of them, seat by seat. */
+  readonly looks: number;
+  /** About how often hands drawn independently by their weights share no card, 0..1. */
+  readonly acceptance: number;
+}
+
+/** Random descents an estimate is made of. */
+const DESCENTS = 64;
+
+/**
+ * Estimates how the hands of ranges fit together, by random descents of the tree of combinations
+ * (Knuth, "Estimating the efficiency of backtrack programs", 1975): every seat draws from the hands
+ * that are left, and the product of how many those are estimates the number of leaves (without bias where
+ * weights are equal). It costs about as much as looking at every hand 64 times, and always gives the same
+ * numbers.
+ */
+export function estimateFit(ranges: readonly Range[]): Fit {
+  const seats = ranges.filter((range) => range.count > 1).map((range) => new Seat(range));
+  const fixed = ranges.filter((range) => range.count === 1).map((range) => new Seat(range));
+  let usedLo = 0;
+  let usedHi = 0;
+  for (const seat of fixed) {
+    usedLo |= seat.lo[0];
+    usedHi |= seat.hi[0];
+  }
+  const random = new Random();
+  let combinations = 0;
+  let looks = 0;
+  let acceptance = 0;
+  for (let i = 0; i < DESCENTS; i++) {
+    let lo = usedLo;
+    let hi = usedHi;
+    let width = 1;
+    let fit = 1;
+    for (const seat of seats) {
+      looks += width * seat.weights.length;
+      const pick = seat.pick(lo, hi, random);
+      width *= pick.count;
+      fit *= pick.weight / seat.total;
+      if (pick.count === 0) break;
+      lo |= seat.lo[pick.hand];
+      hi |= seat.hi[pick.hand];
+    }
+    combinations += width;
+    acceptance += fit;
+  }
+  return {
+    combinations: combinations / DESCENTS,
+    looks: looks / DESCENTS,
+    acceptance: acceptance / DESCENTS,
+  };
+}
+
+class Seat {
+  readonly lo: Int32Array;
+  readonly hi: Int32Array;
+  readonly weights: Uint16Array;
+  readonly total: number;
+
+  constructor(range: Range) {
+    this.lo = new Int32Array(range.count);
+    this.hi = new Int32Array(range.count);
+    this.weights = range.weights;
+    let total = 0;
+    for (let i = 0; i < range.count; i++) {
+      total += range.weights[i];
+      for (let j = 0; j < range.width; j++) {
+        const card = range.hands[i * range.width + j];
+        if (card < 32) this.lo[i] |= 1 << card;
+        else this.hi[i] |= 1 << (card - 32);
+      }
+    }
+    this.total = total;
+  }
+
+  /** Draws by weight one of the hands that share no card with a set; how many those are and what they weigh. */
+  pick(lo: number, hi: number, random: Random): { hand: number; count: number; weight: number } {
+    let count = 0;
+    let weight = 0;
+    for (let i = 0; i < this.weights.length; i++) {
+      if ((this.lo[i] & lo) !== 0 || (this.hi[i] & hi) !== 0) continue;
+      count++;
+      weight += this.weights[i];
+    }
+    let left = random.next() * weight;
+    for (let i = 0; i < this.weights.length; i++) {
+      if ((this.lo[i] & lo) !== 0 || (this.hi[i] & hi) !== 0) continue;
+      left -= this.weights[i];
+      if (left < 0) return { hand: i, count, weight };
+    }
+    return { hand: -1, count, weight };
+  }
+}
+
+/** A small generator (mulberry32) of fractions 0..1, always the same ones. */
+class Random {
+  private state = 0x5eed;
+
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  }
+}
