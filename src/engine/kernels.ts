@@ -20,7 +20,8 @@ export type Kernels = {
   countPreflop(players: number, dead: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
-    players: number,
+    seats: number,
+    contenders: number,
     board: number,
     dead: number,
     seedLow: number,

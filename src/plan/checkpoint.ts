@@ -48,6 +48,7 @@ export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: n
       players: plan.players,
       work: deals * plan.dealWork,
       seats: plan.seats,
+      ...(plan.contenders ? { contenders: plan.contenders } : {}),
       seed: plan.seed,
       blockDeals: plan.blockDeals,
       block: deal / plan.blockDeals,

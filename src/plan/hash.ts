@@ -22,6 +22,7 @@ export function planHash(query: Query, ...how: readonly (string | number)[]): st
   for (const card of query.board) mix(card);
   mix(255);
   for (const card of query.dead) mix(card);
+  if (query.contenders) mixText(query.contenders.join(' '));
   mixText(how.join(' '));
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
