@@ -27,12 +27,16 @@ export interface Question {
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
   const settings = readSettings(options);
   const query = parseQuery(input, options);
-  const heading = {
+  return { query, heading: headingOf(query), plan: makePlan(query, settings) };
+}
+
+/** What to print above the answer to a query. */
+export function headingOf(query: Query): QuestionHeading {
+  return {
     game: query.game.name,
     board: formatCards(query.board),
     dead: formatCards(query.dead),
     hands: query.players.map((range) => range.text),
     notes: query.notes,
   };
-  return { query, heading, plan: makePlan(query, settings) };
 }
