@@ -1,9 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
+/** `release` or `debug`: the build notes it in the module that it makes of the kernels. */
+function builtTarget() {
+  const made = readFileSync(new URL('../src/engine/kernels-simd.ts', import.meta.url), 'utf8');
+  return /from wasm\/ \((\w+)\)/.exec(made)?.[1] ?? 'release';
+}
+
 /** What the figures were measured on. */
 export function machine() {
-  const wasm = readFileSync(new URL('../build/release.wasm', import.meta.url)).length;
+  const target = builtTarget();
+  const wasm = readFileSync(new URL(`../build/${target}.wasm`, import.meta.url)).length;
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
@@ -11,6 +18,7 @@ export function machine() {
     platform: `${process.platform} ${process.arch}`,
     node: process.version,
     v8: process.versions.v8,
+    target,
     wasm,
     built: statSync(new URL('../dist/index.js', import.meta.url)).mtime.toISOString(),
   };
@@ -18,5 +26,5 @@ export function machine() {
 
 /** @param {ReturnType<typeof machine>} facts */
 export function machineLine(facts) {
-  return `${facts.cpu}, ${facts.cores} cores, load ${facts.load}, ${facts.platform}, Node ${facts.node}, kernels ${facts.wasm.toLocaleString('en-US')} bytes`;
+  return `${facts.cpu}, ${facts.cores} cores, load ${facts.load}, ${facts.platform}, Node ${facts.node}, ${facts.target} kernels of ${facts.wasm.toLocaleString('en-US')} bytes`;
 }

@@ -1,5 +1,7 @@
 // The benchmarks of the built package:
-//   npm run bench -- [--smoke] [--json | --markdown] [--rounds n] [suite…]
+//   npm run bench -- [--smoke] [--json | --markdown | --readme] [--rounds n] [suite…]
+// --readme puts the table of --markdown into README.md.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machine } from './machine.js';
 import { jsonReport, markdownReport, textReport } from './report.js';
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     smoke: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
     rounds: { type: 'string' },
   },
 });
@@ -61,3 +64,12 @@ if (positionals.length === 0 || positionals.includes('start')) {
 }
 const report = values.json ? jsonReport : values.markdown ? markdownReport : textReport;
 console.log(report(facts, results, settings));
+if (values.readme) {
+  const file = new URL('../README.md', import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const place = /(?<=<!-- benchmarks[^>]*-->\n)[\s\S]*(?=<!-- \/benchmarks -->)/;
+  writeFileSync(
+    file,
+    text.replace(place, () => `\n${markdownReport(facts, results)}\n\n`),
+  );
+}

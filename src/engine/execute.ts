@@ -42,6 +42,8 @@ async function sampleUntilDone(plan: SamplePlan, options: ExecutionOptions): Pro
   let tally = emptyTally(plan.players, plan.pot);
   let deals = 0;
   let jobs = 0;
+  // A sample may turn out to need more deals than it seemed: progress waits then, it does not fall.
+  let reached = 0;
   while (!isPreciseEnough(plan, deals, largestError(tally))) {
     const until = nextCheckpoint(plan, deals, largestError(tally));
     const expected = expectedDeals(plan, deals, tally);
@@ -50,9 +52,8 @@ async function sampleUntilDone(plan: SamplePlan, options: ExecutionOptions): Pro
     await runAll(sampleJobs(plan, deals, until, jobs), plan.inline, options, (job, part) => {
       parts.set(job.index, part);
       played += job.work / plan.dealWork;
-      options.onPart?.(Math.min(1, played / Math.max(expected, until)), () =>
-        mergeByIndex(plan.players, plan.pot, parts),
-      );
+      reached = Math.max(reached, Math.min(1, played / Math.max(expected, until)));
+      options.onPart?.(reached, () => mergeByIndex(plan.players, plan.pot, parts));
     });
     tally = mergeByIndex(plan.players, plan.pot, parts);
     jobs += parts.size - 1;

@@ -29,7 +29,8 @@ function sharedPool(): Promise<Piscina> {
 
 /**
  * Runs jobs on the pool, at most `threads` at a time, and hands over each tally as it comes. Once
- * `signal` aborts no more jobs are sent; it returns when those under way have ended.
+ * `signal` aborts or something fails no more jobs are sent; after an abort it returns when those under
+ * way have ended.
  */
 export async function runOnPool(
   jobs: Iterable<Job>,
@@ -39,13 +40,19 @@ export async function runOnPool(
 ): Promise<void> {
   const piscina = await sharedPool();
   const queue = jobs[Symbol.iterator]();
+  let failed = false;
   const lane = async (): Promise<void> => {
-    for (;;) {
-      if (signal?.aborted === true) return;
+    while (!failed && signal?.aborted !== true) {
       const next = queue.next();
       if (next.done === true) return;
-      onTally(next.value, (await piscina.run(next.value)) as Tally);
+      const tally = (await piscina.run(next.value)) as Tally;
+      if (!failed) onTally(next.value, tally);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(threads, mostThreads()) }, lane));
+  const guarded = (): Promise<void> =>
+    lane().catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+  await Promise.all(Array.from({ length: Math.min(threads, mostThreads()) }, guarded));
 }

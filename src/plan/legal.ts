@@ -1,6 +1,6 @@
 import type { Range } from '../ranges/range.ts';
 
-/** How the hands of some ranges fit together. */
+/** How the hands of some ranges fit together: as counted where that is little work, else estimated. */
 export interface Fit {
   /** About how many combinations of one hand each share no card. */
   readonly combinations: number;
@@ -13,11 +13,15 @@ export interface Fit {
 /** Random descents an estimate is made of. */
 const DESCENTS = 64;
 
+/** Hands that a search for all combinations may look at before they are estimated: about a millisecond. */
+const MOST_COUNTED_LOOKS = 200_000;
+
 /**
- * Estimates how the hands of ranges fit together, by random descents of the tree of combinations
+ * Tells how the hands of ranges fit together: by a search for all combinations if that is short, which
+ * also finds the rare ones that chance would miss, else by random descents of the tree of combinations
  * (Knuth, "Estimating the efficiency of backtrack programs", 1975): every seat draws from the hands
  * that are left, and the product of how many those are estimates the number of leaves (without bias where
- * weights are equal). It costs about as much as looking at every hand 64 times, and always gives the same
+ * weights are equal). Descents cost about as much as looking at every hand 64 times, and always give the same
  * numbers.
  */
 export function estimateFit(ranges: readonly Range[]): Fit {
@@ -29,6 +33,8 @@ export function estimateFit(ranges: readonly Range[]): Fit {
     usedLo |= seat.lo[0];
     usedHi |= seat.hi[0];
   }
+  const counted = countFit(seats, usedLo, usedHi);
+  if (counted !== null) return counted;
   const random = new Random();
   let combinations = 0;
   let looks = 0;
@@ -55,6 +61,28 @@ export function estimateFit(ranges: readonly Range[]): Fit {
     looks: looks / DESCENTS,
     acceptance: acceptance / DESCENTS,
   };
+}
+
+/** Searches all combinations beside the cards already used; null if that is too much work. */
+function countFit(seats: readonly Seat[], usedLo: number, usedHi: number): Fit | null {
+  let combinations = 0;
+  let looks = 0;
+  let acceptance = 0;
+  const search = (at: number, lo: number, hi: number, fit: number): void => {
+    const seat = seats[at];
+    if (seat === undefined) {
+      combinations++;
+      acceptance += fit;
+      return;
+    }
+    looks += seat.weights.length;
+    for (let i = 0; i < seat.weights.length && looks <= MOST_COUNTED_LOOKS; i++) {
+      if ((seat.lo[i] & lo) !== 0 || (seat.hi[i] & hi) !== 0) continue;
+      search(at + 1, lo | seat.lo[i], hi | seat.hi[i], (fit * seat.weights[i]) / seat.total);
+    }
+  };
+  search(0, usedLo, usedHi, 1);
+  return looks <= MOST_COUNTED_LOOKS ? { combinations, looks, acceptance } : null;
 }
 
 class Seat {

@@ -28,16 +28,16 @@ export function countWith(
   if (kernel === 'countPreflop') kernels.countPreflop(hands.length, dead.length);
   else if (kernel === 'countMultisets') kernels.countMultisets(hands.length, board.length, dead.length);
   else kernels.enumerate(hands.length, board.length, dead.length, from, to);
-  return readOutcomes();
+  return readOutcomes(hands.length);
 }
 
-/** What the last kernel has counted. */
-export function readOutcomes(): Outcomes {
-  const counts = new BigUint64Array(kernels.memory.buffer, kernels.outcomes(), 1024);
+/** What the last kernel has counted: u64 by set of winners. */
+function readOutcomes(players: number): Outcomes {
+  const counts = new BigUint64Array(kernels.memory.buffer, kernels.outcomes(), 1 << players);
   const outcomes: Record<string, number> = {};
-  counts.forEach((deals, winners) => {
-    if (deals !== 0n) outcomes[winners] = Number(deals);
-  });
+  for (let winners = 0; winners < counts.length; winners++) {
+    if (counts[winners] !== 0n) outcomes[winners] = Number(counts[winners]);
+  }
   return outcomes;
 }
 

@@ -11,6 +11,9 @@ import { showdown } from './showdown.ts';
 /** Reference lines with more deals than this are left to the kernels, unless the environment asks for them. */
 const MOST_DEALS = Number(process.env.ORACLE_DEALS ?? 60_000);
 
+/** Enough milliseconds for 200 million deals. */
+const LONGEST = 600_000;
+
 const SEED = 20_240_607;
 
 const CATEGORY_CODES: Record<Category, string> = {
@@ -38,28 +41,32 @@ const referenceLines = REFERENCE_GAMES.flatMap(loadReference).filter(
 );
 
 describe('agrees with the reference', () => {
-  test.each(referenceLines.map((line) => [line.game, line.id, line] as const))('%s %s', (game, _, line) => {
-    const count = enumerate({
-      game: RULES[game],
-      hands: line.hands.map((hand) => (hand === 'random' ? [] : cards(hand))),
-      board: cards(line.board),
-      dead: cards(line.dead),
-    });
-    expect(count.deals).toBe(line.total);
-    line.players.forEach((player, seat) => {
-      const found = count.seats[seat];
-      if (!found) throw new Error(`no seat ${seat}`);
-      expect(equities(count)[seat]).toBeCloseTo(player.equity, 7);
-      expectCounts(found, player.counts);
-      expectCounts(found.high, player.high);
-      expectCounts(found.low, player.low);
-      if (player.scoop !== undefined) expect(found.scoop).toBe(player.scoop);
-      for (const [category, code] of Object.entries(CATEGORY_CODES)) {
-        const expected = player.categories?.[code as keyof typeof player.categories];
-        if (expected !== undefined) expect(found.categories.get(category as Category) ?? 0).toBe(expected);
-      }
-    });
-  });
+  test.each(referenceLines.map((line) => [line.game, line.id, line] as const))(
+    '%s %s',
+    (game, _, line) => {
+      const count = enumerate({
+        game: RULES[game],
+        hands: line.hands.map((hand) => (hand === 'random' ? [] : cards(hand))),
+        board: cards(line.board),
+        dead: cards(line.dead),
+      });
+      expect(count.deals).toBe(line.total);
+      line.players.forEach((player, seat) => {
+        const found = count.seats[seat];
+        if (!found) throw new Error(`no seat ${seat}`);
+        expect(equities(count)[seat]).toBeCloseTo(player.equity, 7);
+        expectCounts(found, player.counts);
+        expectCounts(found.high, player.high);
+        expectCounts(found.low, player.low);
+        if (player.scoop !== undefined) expect(found.scoop).toBe(player.scoop);
+        for (const [category, code] of Object.entries(CATEGORY_CODES)) {
+          const expected = player.categories?.[code as keyof typeof player.categories];
+          if (expected !== undefined) expect(found.categories.get(category as Category) ?? 0).toBe(expected);
+        }
+      });
+    },
+    LONGEST,
+  );
 });
 
 describe.each(Object.keys(RULES) as RulesName[])('%s', (name) => {
@@ -156,11 +163,14 @@ describe('stud with too few cards for the last round', () => {
   });
 });
 
-test('a card known twice, too long a hand or board are errors', () => {
+test('a card known twice or not in the deck, too long a hand or board are errors', () => {
   const game = RULES.holdem;
   const ask = (hands: string[], board: string) =>
     enumerate({ game, hands: hands.map(cards), board: cards(board) });
   expect(() => ask(['AsKs', 'AsQh'], '2c3c4c5d6d')).toThrow('twice');
   expect(() => ask(['AsKsQs', 'AhQh'], '2c3c4c5d6d')).toThrow('hand has too many');
   expect(() => ask(['AsKs', 'AhQh'], '2c3c4c5d6d7d')).toThrow('board has too many');
+  expect(() => enumerate({ game: RULES.shortdeck, hands: [cards('AsKs'), cards('5s5h')] })).toThrow(
+    'in the deck',
+  );
 });

@@ -17,7 +17,9 @@ export function enumerate(question: Question): DealCount {
   if (board.length > game.board) throw new Error('the board has too many cards');
   const known = new Set([...hands.flat(), ...board, ...dead]);
   if (known.size < hands.flat().length + board.length + dead.length) throw new Error('a card is known twice');
-  const deck = deckOf(game.deck).filter((card) => !known.has(card));
+  const all = deckOf(game.deck);
+  const deck = all.filter((card) => !known.has(card));
+  if (known.size + deck.length > all.length) throw new Error('a card is not in the deck');
   const plan = cardsToDeal(game, hands, board, deck.length);
   const judge = new Judge(game, hands.length);
   const free = deck.map(() => true);

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { deckOf } from './cards.ts';
 import { RULES } from './games.ts';
-import { formatQuestion, mulberry32, sampleDeals } from './sample.ts';
+import { formatQuestion, mulberry32, sampleDeals, shuffledDeck } from './sample.ts';
 
 test('the generator is mulberry32', () => {
   const random = mulberry32(1);
   expect([random(), random(), random()]).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
   ]);
+});
+
+test('any card may come first, and last', () => {
+  const random = mulberry32(5);
+  const decks = Array.from({ length: 500 }, () => shuffledDeck(random, 'full'));
+  expect(new Set(decks.map((deck) => deck[0])).size).toBe(52);
+  expect(new Set(decks.map((deck) => deck[51])).size).toBe(52);
 });
 
 test('questions have their shape and no card twice', () => {

@@ -203,6 +203,13 @@ describe('high and low', () => {
   });
 });
 
+test('stud: one community card completes the hands of six, not a hand that has seven', () => {
+  const six = ['AsKhQd9c7s2d', 'KsQhJd9s7c2h'];
+  expect(shares(RULES.stud, six, '8h')).toEqual([5040, 0]);
+  expect(shares(RULES.stud, six, 'Jh')).toEqual([0, 5040]);
+  expect(shares(RULES.stud, ['AsKhQd9c7s2d3d', 'AhKsTd8s7c2h'], 'Ac')).toEqual([0, 5040]);
+});
+
 describe('only a low', () => {
   test('razz plays the best ace-to-five of seven', () => {
     expect(shares(RULES.razz, ['As2h3d4c5sKcKd', '2c3s4h6d8hAhAd'])).toEqual([5040, 0]);

@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distinctMatchups } from '../../src/plan/matchups.ts';
+import { distinctMatchups, type Matchups } from '../../src/plan/matchups.ts';
 import { readSettings } from '../../src/plan/options.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { relabel, symmetries } from '../../src/plan/suits.ts';
 import { parseQuery } from '../../src/query/parse.ts';
+import type { Query } from '../../src/query/query.ts';
 import { cards } from '../oracle/cards.ts';
-import { bruteForce, countPlan, deals, fractions, outcomesOf, queryOf, runs, spots } from './questions.ts';
+import {
+  ANY_WEIGHTS,
+  bruteForce,
+  countPlan,
+  deals,
+  fractions,
+  outcomesOf,
+  queryOf,
+  runs,
+  spots,
+} from './questions.ts';
 
 const exact = readSettings({ method: 'exact' });
+
+function matchupsOf(query: Query): Matchups {
+  return distinctMatchups(query) as Matchups;
+}
 
 describe('distinct match-ups stand for all of them', () => {
   test.each([
@@ -17,9 +32,8 @@ describe('distinct match-ups stand for all of them', () => {
     { players: [5, 6], board: [4, 5], hands: 3, dead: 0, count: 30 },
     { players: [2, 3], board: [2], hands: 3, dead: 2, count: 15 },
   ] as const)('$players players, boards of $board cards', ({ count, ...shape }) => {
-    const weighted = spots({ ...shape, weighted: false });
     fc.assert(
-      fc.property(weighted, (spot) => {
+      fc.property(spots(shape), (spot) => {
         const tally = outcomesOf(countPlan(makePlan(queryOf(spot), exact)));
         // Hands of full weight count once.
         const expected = bruteForce({
@@ -34,12 +48,16 @@ describe('distinct match-ups stand for all of them', () => {
 
   test('hands of different weights', () => {
     fc.assert(
-      fc.property(spots({ players: [2, 4], board: [3, 4, 5], hands: 5, dead: 2, weighted: true }), (spot) => {
-        const found = fractions(outcomesOf(countPlan(makePlan(queryOf(spot), exact))));
-        const expected = fractions(bruteForce(spot));
-        expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
-        for (const [winners, part] of Object.entries(expected)) expect(found[winners]).toBeCloseTo(part, 12);
-      }),
+      fc.property(
+        spots({ players: [2, 4], board: [3, 4, 5], hands: 5, dead: 2, weights: ANY_WEIGHTS }),
+        (spot) => {
+          const found = fractions(outcomesOf(countPlan(makePlan(queryOf(spot), exact))));
+          const expected = fractions(bruteForce(spot));
+          expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+          for (const [winners, part] of Object.entries(expected))
+            expect(found[winners]).toBeCloseTo(part, 12);
+        },
+      ),
       runs(80),
     );
   });
@@ -67,7 +85,7 @@ describe('distinct match-ups stand for all of them', () => {
   test('their weights sum to the deals of hands', () => {
     fc.assert(
       fc.property(spots({ players: [2, 5], board: [0, 1, 2, 3], hands: 6, dead: 4 }), (spot) => {
-        const { weights, swapped, count, hands } = distinctMatchups(queryOf(spot));
+        const { weights, swapped, count, hands } = matchupsOf(queryOf(spot));
         const total = [...weights, ...(swapped ?? [])].reduce((sum, weight) => sum + weight, 0);
         expect(total).toBe([...deals(spot)].length);
         expect(hands).toHaveLength(count * spot.seats.length * 2);
@@ -80,10 +98,17 @@ describe('distinct match-ups stand for all of them', () => {
 describe('how many are distinct', () => {
   // 1,326 * 1,225 ordered pairs of hands are 47,008 up to suits and seats.
   test('any two hands before the flop: 47,008', () => {
-    const { count, weights, swapped } = distinctMatchups(parseQuery('random vs random'));
+    const { count, weights, swapped } = matchupsOf(parseQuery('random vs random'));
     expect(count).toBe(47_008);
     const total = [...weights, ...(swapped ?? [])].reduce((sum, weight) => sum + weight, 0);
     expect(total).toBe(1326 * 1225);
+  });
+
+  test('a limit on the combinations stops the search', () => {
+    const query = parseQuery('QQ+ vs AK');
+    // 18 hands of the first player, and 18 * 16 combinations less those that meet.
+    expect(distinctMatchups(query, 18 + 18 * 16 + 1)).not.toBeNull();
+    expect(distinctMatchups(query, 100)).toBeNull();
   });
 
   test.each([
@@ -94,7 +119,7 @@ describe('how many are distinct', () => {
     ['AsKs vs QhQd', 1],
     ['AA vs AA', 1],
   ])('%s: %i', (hands, count) => {
-    expect(distinctMatchups(parseQuery(hands)).count).toBe(count);
+    expect(matchupsOf(parseQuery(hands)).count).toBe(count);
   });
 });
 

@@ -29,6 +29,9 @@ export interface Spot {
   readonly dead: readonly Card[];
 }
 
+/** Weights with different factors, some of them tiny. */
+export const ANY_WEIGHTS = [FULL_WEIGHT, 5000, 2500, 7, 1];
+
 /** The same question as the parser would make it. */
 export function queryOf({ seats, board, dead }: Spot): Query {
   return { game: games.holdem, players: seats.map(rangeOf), board, dead, notes: [] };
@@ -53,8 +56,8 @@ export interface SpotShape {
   readonly hands: number;
   /** How many dead cards, at the most. */
   readonly dead?: number;
-  /** Whether hands have different weights. */
-  readonly weighted?: boolean;
+  /** The weights that hands have, by default the full one. */
+  readonly weights?: readonly number[];
 }
 
 /**
@@ -62,10 +65,9 @@ export interface SpotShape {
  * deal gives every seat a hand.
  */
 export function spots(shape: SpotShape): fc.Arbitrary<Spot> {
-  const { players, board, hands, dead = 0, weighted = false } = shape;
+  const { players, board, hands, dead = 0, weights = [FULL_WEIGHT] } = shape;
   const deck = Array.from({ length: 52 }, (_, card) => card);
-  // Weights with different factors: parts of the whole, and odd ones.
-  const weight = weighted ? fc.constantFrom(FULL_WEIGHT, 5000, 2500, 7, 1) : fc.constant(FULL_WEIGHT);
+  const weight = fc.constantFrom(...weights);
   return fc
     .record({
       cards: fc.shuffledSubarray(deck, { minLength: 52, maxLength: 52 }),
@@ -104,20 +106,23 @@ export function spots(shape: SpotShape): fc.Arbitrary<Spot> {
 /** Every way to give every seat one of its hands, with the product of the weights. */
 export function* deals({ seats }: Spot): Generator<{ hands: (readonly Card[])[]; weight: number }> {
   const hands: (readonly Card[])[] = [];
-  function* deal(seat: number, weight: number): Generator<{ hands: (readonly Card[])[]; weight: number }> {
-    if (seat === seats.length) {
+  const taken = new Uint8Array(52);
+  function* deal(weight: number): Generator<{ hands: (readonly Card[])[]; weight: number }> {
+    if (hands.length === seats.length) {
       yield { hands: [...hands], weight };
       return;
     }
-    const taken = new Set(hands.slice(0, seat).flat());
-    for (const hand of seats[seat] ?? []) {
-      if (hand.cards.some((card) => taken.has(card))) continue;
-      hands[seat] = hand.cards;
-      yield* deal(seat + 1, weight * hand.weight);
-      hands.length = seat;
+    for (const { cards, weight: more } of seats[hands.length] ?? []) {
+      const [a, b] = cards;
+      if (taken[a] === 1 || taken[b] === 1) continue;
+      taken[a] = taken[b] = 1;
+      hands.push(cards);
+      yield* deal(weight * more);
+      hands.pop();
+      taken[a] = taken[b] = 0;
     }
   }
-  yield* deal(0, 1);
+  yield* deal(1);
 }
 
 /** What a plain loop over all deals counts, every board dealt: winners to weighted deals. */
