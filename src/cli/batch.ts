@@ -13,7 +13,8 @@ export async function answerLines(question: Question, session: Session): Promise
   const interrupt = new Interrupt();
   if (terminal.format === 'csv') {
     const { csvHeader } = await import('./render/csv.ts');
-    terminal.print(csvHeader(['line']));
+    const { chipsHeader } = await import('./render/chips.ts');
+    terminal.print((question.chips ? chipsHeader : csvHeader)(['line']));
   }
   let number = 0;
   let answered = 0;

@@ -81,9 +81,10 @@ function wagerOpen(round: BettingRound, to: number): { readonly stakes: Stakes; 
  * ```ts
  * import { act, chipScale, openRound, parseActions } from 'equity';
  * const chips = chipScale('1');
- * const text = 'raise pot';
- * const [raise] = parseActions(text, chips);
- * if (raise) act(openRound({ structure: 'pot-limit', blinds: [1, 2] }), raise, { input: text, scale: chips }).step.to; // 7
+ * const round = openRound({ structure: 'pot-limit', blinds: [1, 2] });
+ * const input = 'raise pot';
+ * const [raise] = parseActions(input, chips);
+ * act(round, raise, { input, scale: chips }).step.to; // 7
  * ```
  */
 export function act(
@@ -133,8 +134,8 @@ export function act(
  * @example
  * ```ts
  * import { chipScale, playBetting } from 'equity';
- * const blinds = { structure: 'pot-limit', blinds: [1, 2] } as const;
- * const { steps } = playBetting(blinds, 'raise pot, raise pot', chipScale('1'));
+ * const chips = chipScale('1');
+ * const { steps } = playBetting({ structure: 'pot-limit', blinds: [1, 2] }, 'raise pot, raise pot', chips);
  * steps.map((step) => step.to); // [7, 24]
  * ```
  */

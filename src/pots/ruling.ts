@@ -28,9 +28,10 @@ const BARS: Readonly<Record<RaiseBar, string>> = {
  *
  * @example
  * ```ts
- * import { chipScale, describeLegal, legalActions, openRound } from 'equity';
- * const legal = legalActions(openRound({ structure: 'pot-limit', blinds: [5, 10] }));
- * if (legal) describeLegal(legal, chipScale('1')); // 'fold, call 10 or raise to 20 at least, 35 at most'
+ * import { chipScale, describeLegal, playBetting } from 'equity';
+ * const chips = chipScale('1');
+ * const { next } = playBetting({ structure: 'pot-limit', blinds: [5, 10] }, '', chips);
+ * describeLegal(next, chips); // 'fold, call 10 or raise to 20 at least, 35 at most'
  * ```
  */
 export function describeLegal(legal: LegalActions, scale: ChipScale): string {

@@ -1,21 +1,27 @@
 import { EquityError } from '../cards/error.ts';
 import type { Contribution } from '../pots/pots.ts';
 
+/** The money of players whose cards are not known. */
+export interface UnseenChips {
+  /** What players put in who have folded and whose cards are not known, in chips, an entry each; none unless given. */
+  readonly folded?: readonly number[] | undefined;
+}
+
 /**
- * Checks that chips belong to players: an entry for each hand, and behind those only players who have folded.
+ * The chips of all players: those with hands, then those who have folded unseen.
  *
- * @throws {EquityError} `BAD_AMOUNT` for fewer amounts than hands, `BAD_POT` for chips without a hand.
+ * @throws {EquityError} `BAD_AMOUNT` where there is not one amount for each hand.
  */
-export function requireContributions(contributions: readonly Contribution[], hands: number): void {
-  if (contributions.length < hands) {
-    throw new EquityError('BAD_AMOUNT', `${contributions.length} amounts for ${hands} players`, {
+export function allContributions(
+  contributions: readonly Contribution[],
+  hands: number,
+  { folded = [] }: UnseenChips,
+): Contribution[] {
+  const { length } = contributions;
+  if (length !== hands) {
+    throw new EquityError('BAD_AMOUNT', `${length} amount${length === 1 ? '' : 's'} for ${hands} players`, {
       hint: 'Give one amount for each player, in the order of the hands.',
     });
   }
-  const stray = contributions.findIndex(({ folded }, player) => player >= hands && folded !== true);
-  if (stray >= 0) {
-    throw new EquityError('BAD_POT', `player ${stray + 1} has chips in the pot, but no hand`, {
-      hint: 'Chips of players whose cards are not known are those of folded players.',
-    });
-  }
+  return [...contributions, ...folded.map((put) => ({ put, folded: true }))];
 }

@@ -16,7 +16,7 @@ import type { QueryInput } from '../query/query.ts';
 import { shareCovariance } from '../tally/covariance.ts';
 import { meanShare, seatTally } from '../tally/seat.ts';
 import { dealsOf, type Tally } from '../tally/tally.ts';
-import { requireContributions } from './contributions.ts';
+import { allContributions, type UnseenChips } from './contributions.ts';
 import { type DealtPot, type PotPlan, planFirstPot, planSidePot } from './plan.ts';
 
 /** How far the work on expected chips has come. */
@@ -29,7 +29,7 @@ export interface ChipsProgress {
 }
 
 /** Options of {@link expectedChips}. */
-export interface ChipsOptions extends QuestionOptions {
+export interface ChipsOptions extends QuestionOptions, UnseenChips {
   /** What the house takes of the pots; nothing unless given. */
   readonly rake?: Rake | undefined;
   /** Threads to use at the most; by default one for every core. 1 to 1,024. */
@@ -132,13 +132,13 @@ async function playPots(
  * Says what each player of a hand that is all-in can expect, in chips: pot by pot, exactly or with the
  * standard error of a sample, and net of what they put in.
  *
- * `contributions` has an entry a player, in the order of the hands; folded players whose cards are not known
- * come after them. Only those who can win a pot compare their hands for it, on the deals that all hands and
+ * `contributions` has an entry for each hand, in their order; a player may have folded, whose cards are gone
+ * then. Only those who can win a pot compare their hands for it, on the deals that all hands and
  * dead cards leave: a side pot is a showdown of its own. Equity is never rounded, so expected chips may be
  * fractions; {@link settleHands} gives whole chips.
  *
- * @throws {EquityError} `BAD_AMOUNT` for amounts that are no chips, or fewer than the players; `BAD_POT` where
- * nothing was put in, or a player has chips and neither cards nor folded; the errors of `equity` for the hands.
+ * @throws {EquityError} `BAD_AMOUNT` for amounts that are no chips, or not one for each player; `BAD_POT` where
+ * nothing was put in; the errors of `equity` for the hands.
  * @example
  * ```ts
  * import { expectedChips } from 'equity';
@@ -159,8 +159,8 @@ export async function expectedChips(
   const threads = readThreads(options.threads);
   const settings = readSettings(options);
   const query = parseQuery(input, options);
-  requireContributions(contributions, query.players.length);
-  const layers = layerPots(contributions);
+  const chips = allContributions(contributions, query.players.length, options);
+  const layers = layerPots(chips);
   const { hands, ...heading } = headingOf(query);
   const seconds = () => (performance.now() - start) / 1000;
   const contested = layers.pots.filter(({ eligible }) => eligible.length > 1).length;
@@ -181,8 +181,8 @@ export async function expectedChips(
     },
   );
 
-  const equities = played.map((pot) => pot && potEquity(pot, contributions.length));
-  const covariances = covariancesOf(played, contributions.length);
+  const equities = played.map((pot) => pot && potEquity(pot, chips.length));
+  const covariances = covariancesOf(played, chips.length);
   const expectation = expectChips(layers, equities, { rake, covariances });
   const sampled = played.some((pot) => pot?.planned.plan.method === 'sampled');
   return {
@@ -198,7 +198,7 @@ export async function expectedChips(
       return { ...pot, method, deals: dealsOf(play.tally), equityErrors };
     }),
     players: expectation.players.map((player, index): ChipsPlayer => {
-      const folded = contributions[index]?.folded === true;
+      const folded = chips[index]?.folded === true;
       return { hand: hands[index] ?? null, folded, ...player };
     }),
     raked: expectation.raked,

@@ -4,13 +4,13 @@ import type { Contribution } from '../pots/pots.ts';
 import { type SettledPot, type Settlement, type SettleOptions, settle } from '../pots/settle.ts';
 import type { PotPart } from '../pots/split.ts';
 import type { QueryInput } from '../query/query.ts';
-import { requireContributions } from './contributions.ts';
+import { allContributions, type UnseenChips } from './contributions.ts';
 import { type ShownHand, showHand } from './hands.ts';
 import { readShownCards, type ShownOptions } from './read.ts';
 import { whyHigh, whyLow } from './reason.ts';
 
 /** Options of {@link settleHands}. */
-export interface SettleHandsOptions extends ShownOptions, SettleOptions {}
+export interface SettleHandsOptions extends ShownOptions, SettleOptions, UnseenChips {}
 
 /** One player's cards at the showdown. */
 export interface ShownPlayer {
@@ -81,8 +81,7 @@ function explainPart(part: PotPart, pot: SettledPot, players: readonly ShownPlay
  * Settles a hand from its cards in whole chips, and names for every pot the winners, the cards that play, why
  * they win, and who gets the odd chips by which rule.
  *
- * `contributions` has an entry a player, in the order of the hands; folded players whose cards are not known
- * come after them. Every card must be there: whole hands, and a whole board (or two, with `boards`).
+ * `contributions` has an entry for each hand, in their order. Every card must be there: whole hands, and a whole board (or two, with `boards`).
  *
  * @throws {EquityError} `BAD_CARD`, `BAD_HAND`, `BAD_BOARD`, `DUPLICATE_CARD` for cards that cannot be;
  * `BAD_AMOUNT` and `BAD_POT` for chips that cannot be; `UNKNOWN_GAME`, `TOO_MANY_PLAYERS`.
@@ -102,8 +101,8 @@ export function settleHands(
   options: SettleHandsOptions = {},
 ): SettledHands {
   const { game, hands, boards } = readShownCards(input, options);
-  requireContributions(contributions, hands.length);
-  const players = contributions.map(({ folded = false }, index): ShownPlayer => {
+  const chips = allContributions(contributions, hands.length, options);
+  const players = chips.map(({ folded = false }, index): ShownPlayer => {
     const hand = hands[index];
     const shown = hand && !folded ? boards.map((board) => showHand(game, hand.cards, board)) : [];
     return { hand: hand?.text ?? null, folded, shown };
@@ -121,7 +120,7 @@ export function settleHands(
     };
   });
   const { button = hands.length - 1, oddChip, seats, rake } = options;
-  const settlement = settle(contributions, strengths, { button, oddChip, seats, rake });
+  const settlement = settle(chips, strengths, { button, oddChip, seats, rake });
   return {
     ...settlement,
     game: game.name,

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
 import { answerWords } from '../answer.ts';
+import { type PutFlags, readPut } from '../chips.ts';
 import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { putOptions } from './chip-options.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 
 const EXAMPLES = `Examples:
@@ -11,6 +13,7 @@ const EXAMPLES = `Examples:
   equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
+  equity AsKs vs QhQd vs 7c7d --put 300,200,100   pots, expected chips, net
   equity rank AsKsQsJsTs 2c3d                  name the best five cards
 `;
 
@@ -19,8 +22,8 @@ Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
 3 some lines of stdin failed, 130 interrupted (the first Ctrl-C prints the
 numbers so far, the second stops at once).`;
 
-/** The options as commander hands them over. */
-interface Flags extends OutputFlags {
+/** The options that say what is dealt and how it is answered, as commander hands them over. */
+export interface QuestionFlags {
   readonly board?: string;
   readonly dead?: string;
   readonly game?: string;
@@ -30,18 +33,46 @@ interface Flags extends OutputFlags {
   readonly error?: number;
   readonly seed?: number;
   readonly threads?: number;
+}
+
+interface Flags extends OutputFlags, PutFlags, QuestionFlags {
   readonly explain?: true;
 }
 
 const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
+
+/** The options that say what is dealt and how it is answered. */
+export function questionOptions(): Option[] {
+  const group = (heading: string, options: readonly Option[]) =>
+    options.map((option) => option.helpGroup(heading));
+  const valued = (flags: string, text: string, read: (value: string) => unknown) =>
+    new Option(flags, text).argParser(read);
+  return [
+    ...group('What is dealt:', [
+      valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
+      valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
+      valued(
+        '--game <name>',
+        'the game; told from the number of hole cards if not given',
+        readText('--game', 'Name a game: --game holdem.'),
+      ),
+    ]),
+    ...group('How it is answered:', [
+      new Option('--exact', 'count every deal, however long it takes'),
+      new Option('--sample', 'play random deals, even where counting is quick'),
+      valued('--trials <n>', 'sample this many deals (2000000, 2e6, 2M); implies --sample', readTrials),
+      valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
+      valued('--seed <n>', 'the same seed samples the same deals', readSeed),
+      valued('--threads <n>', 'how many threads may work', readThreads),
+    ]),
+  ];
+}
 
 /** Adds the main command: the words of a query, answered. */
 export function define(program: Command, session: Session): void {
   const group = (heading: string, ...options: Option[]) => {
     for (const option of options) program.addOption(option.helpGroup(heading));
   };
-  const valued = (flags: string, text: string, read: (value: string) => unknown) =>
-    new Option(flags, text).argParser(read);
 
   program
     .usage('[options] <query…>')
@@ -54,26 +85,13 @@ export function define(program: Command, session: Session): void {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES)
     .action((words: string[], flags: Flags) => runEquity(words, flags, session));
-  group(
-    'What is dealt:',
-    valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
-    valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
-    valued(
-      '--game <name>',
-      'the game; told from the number of hole cards if not given',
-      readText('--game', 'Name a game: --game holdem.'),
+  for (const option of questionOptions()) program.addOption(option);
+  program.addOption(
+    new Option('--explain', 'say how the query was read and how it would be answered, and stop').helpGroup(
+      'How it is answered:',
     ),
   );
-  group(
-    'How it is answered:',
-    new Option('--exact', 'count every deal, however long it takes'),
-    new Option('--sample', 'play random deals, even where counting is quick'),
-    valued('--trials <n>', 'sample this many deals (2000000, 2e6, 2M); implies --sample', readTrials),
-    valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
-    valued('--seed <n>', 'the same seed samples the same deals', readSeed),
-    valued('--threads <n>', 'how many threads may work', readThreads),
-    new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
-  );
+  group('Chips:', ...putOptions());
   group(
     'How it is written:',
     ...outputOptions('player'),
@@ -81,9 +99,8 @@ export function define(program: Command, session: Session): void {
   );
 }
 
-function checkFlags(flags: Flags): void {
-  checkOutput(flags);
-  const { exact, sample, trials, error, csv, explain } = flags;
+/** Refuses options that contradict each other. */
+export function checkQuestion({ exact, sample, trials, error }: QuestionFlags): void {
   if (exact && sample) throw contradiction('--sample', '--exact', 'Keep one of them, or neither.');
   if (exact && trials !== undefined) {
     throw contradiction('--trials', '--exact', 'Keep one: --trials asks for a sample.');
@@ -91,11 +108,21 @@ function checkFlags(flags: Flags): void {
   if (exact && error !== undefined) {
     throw contradiction('--error', '--exact', 'Keep one: an exact answer has no error.');
   }
+}
+
+function checkFlags(flags: Flags): void {
+  checkOutput(flags);
+  checkQuestion(flags);
+  const { csv, explain } = flags;
+  if (explain && flags.put !== undefined) {
+    throw contradiction('--put', '--explain', 'An explanation is of the cards: leave out the chips.');
+  }
   if (explain && csv)
     throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
 }
 
-function optionsOf(flags: Flags): EquityOptions {
+/** The options as the library takes them. */
+export function optionsOf(flags: QuestionFlags): EquityOptions {
   const { board, dead, game, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
   return { board, dead, game, method, trials, error, seed, threads };
@@ -103,5 +130,6 @@ function optionsOf(flags: Flags): EquityOptions {
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   checkFlags(flags);
-  await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true }, session);
+  const chips = await readPut(flags, session);
+  await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true, chips }, session);
 }
