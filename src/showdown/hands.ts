@@ -4,6 +4,9 @@ import { madeHigh } from './high.ts';
 import { madeLow } from './low.ts';
 import type { MadeHand } from './made.ts';
 
+/** What a showdown needs to know of a game. */
+export type ShowdownRules = Pick<Game, 'hole' | 'board' | 'use' | 'high' | 'low'>;
+
 /** What a player shows down on one board: the best hand each way. */
 export interface ShownHand {
   /** Null in a game that only a low wins. */
@@ -21,7 +24,7 @@ function combinations(cards: readonly Card[], size: number): Card[][] {
 }
 
 /** Every set of cards that a game lets a player show down. */
-function playableHands(game: Game, hole: readonly Card[], board: readonly Card[]): Card[][] {
+function playableHands(game: ShowdownRules, hole: readonly Card[], board: readonly Card[]): Card[][] {
   if (game.use === 'two') {
     const threes = combinations(board, 3);
     return combinations(hole, 2).flatMap((two) => threes.map((three) => [...two, ...three]));
@@ -53,7 +56,7 @@ function singlesAbove(a: readonly Card[], b: readonly Card[], low: boolean): boo
 }
 
 /** The best hands each way that a player of a game has: with which cards, and what they are called. */
-export function showHand(game: Game, hole: readonly Card[], board: readonly Card[]): ShownHand {
+export function showHand(game: ShowdownRules, hole: readonly Card[], board: readonly Card[]): ShownHand {
   const hands = playableHands(game, hole, board);
   const { high, low } = game;
   return {

@@ -91,8 +91,9 @@ function badugi(four: readonly Card[]): MadeHand {
       );
     if (best !== null && best.strength >= strength) continue;
     const letters = rankLetters(cards.map(rankOf));
-    const name = some.length === 4 ? `badugi, ${letters}` : `${letters}, ${some.length} cards`;
-    best = { strength, category: some.length === 4 ? 'badugi' : `${some.length} cards`, name, cards };
+    const category = some.length === 4 ? 'badugi' : `${some.length} card${some.length === 1 ? '' : 's'}`;
+    const name = some.length === 4 ? `badugi, ${letters}` : `${letters}, ${category}`;
+    best = { strength, category, name, cards };
   }
   return best as MadeHand;
 }

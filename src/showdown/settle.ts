@@ -5,8 +5,8 @@ import { type SettledPot, type Settlement, type SettleOptions, settle } from '..
 import type { PotPart } from '../pots/split.ts';
 import type { QueryInput } from '../query/query.ts';
 import { allContributions, type UnseenChips } from './contributions.ts';
-import { type ShownHand, showHand } from './hands.ts';
-import { readShownCards, type ShownOptions } from './read.ts';
+import { type ShowdownRules, type ShownHand, showHand } from './hands.ts';
+import { readShownCards, type ShownCards, type ShownOptions } from './read.ts';
 import { whyHigh, whyLow } from './reason.ts';
 
 /** Options of {@link settleHands}. */
@@ -100,7 +100,17 @@ export function settleHands(
   contributions: readonly Contribution[],
   options: SettleHandsOptions = {},
 ): SettledHands {
-  const { game, hands, boards } = readShownCards(input, options);
+  const shown = readShownCards(input, options);
+  return { game: shown.game.name, ...settleCards(shown.game, shown, contributions, options) };
+}
+
+/** Settles cards that have been read, by the rules of any game. */
+export function settleCards(
+  game: ShowdownRules,
+  { hands, boards }: Pick<ShownCards, 'hands' | 'boards'>,
+  contributions: readonly Contribution[],
+  options: SettleOptions & UnseenChips = {},
+): Omit<SettledHands, 'game'> {
   const chips = allContributions(contributions, hands.length, options);
   const players = chips.map(({ folded = false }, index): ShownPlayer => {
     const hand = hands[index];
@@ -123,7 +133,6 @@ export function settleHands(
   const settlement = settle(chips, strengths, { button, oddChip, seats, rake });
   return {
     ...settlement,
-    game: game.name,
     boards: boards.map(formatCards),
     players,
     pots: settlement.pots.map((pot) => ({

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ask } from '../answer.ts';
 import { atOption, type ChipFlags, readOption, readRake, readScale } from '../chips.ts';
 import { EXIT, UsageError } from '../failure.ts';
@@ -48,6 +48,9 @@ export function define(program: Command, session: Session): void {
   for (const option of [...chipOptions(), ...questionOptions(), ...outputOptions('call')]) {
     command.addOption(option);
   }
+  command.addOption(
+    new Option('--no-progress', 'no progress bar on long work').helpGroup('How it is written:'),
+  );
 }
 
 function given(flag: '--pot' | '--call', value: string | undefined, session: Session): string {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { Option } from 'commander';
 import type { OddChipRule, SettledHands } from '../../index.ts';
 import { atOption, atPut, type PutChips, type PutFlags, readPut } from '../chips.ts';
 import { failureOf, OptionError, UsageError } from '../failure.ts';
@@ -68,7 +67,6 @@ export function define(program: Command, session: Session): void {
     command.addOption(option.helpGroup('Chips:'));
   }
   for (const option of outputOptions('player')) command.addOption(option);
-  command.addOption(new Option('--no-progress').hideHelp());
 }
 
 function readButton(button: string | undefined, players: number): number | undefined {
