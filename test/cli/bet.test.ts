@@ -3,7 +3,8 @@ import { run } from './program.ts';
 
 /** Runs `equity bet` and returns what it prints as an object. */
 function bet(structure: string, actions: string, options: string) {
-  const args = ['bet', '--structure', structure, ...options.split(' '), '--actions', actions, '--json'];
+  const said = actions === '' ? [] : ['--actions', actions];
+  const args = ['bet', '--structure', structure, ...options.split(' '), ...said, '--json'];
   const { stdout, stderr, code } = run(args);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   return JSON.parse(stdout);
@@ -48,12 +49,12 @@ describe('equity bet', () => {
   });
 
   test('does not reopen the betting for a short all-in', () => {
-    const actions = 'raise 10, all-in, fold, fold, call';
-    const { steps, next } = bet('no-limit', actions, '--blinds 1/2 --stacks 100,100,100,15,100');
+    const options = '--blinds 1/2 --stacks 100,100,100,15,100';
+    const { steps, next } = bet('no-limit', 'raise 10, all-in, fold, fold, call', options);
     expect(steps[1]).toMatchObject({ to: 15, allIn: true, short: true });
-    expect(next).toBeNull();
-    const facing = bet('no-limit', 'raise 10, all-in, fold, fold, fold', '--blinds 1/2 --stacks 100,100,100,15,100');
-    expect(facing.next).toMatchObject({ player: 3, call: 5, raise: null });
+    // The big blind, who had not acted, might have raised.
+    expect(steps[4].legal.raise).toMatchObject({ min: 23 });
+    expect(next).toEqual({ player: 3, call: 5, raise: null, barred: 'not-reopened' });
   });
 
   test('counts antes and a bring-in as money in the pot', () => {
@@ -101,8 +102,18 @@ describe('equity bet refuses', () => {
       'raise 50',
       /legal: fold, call 20 or raise to 40$/,
     ],
-    [['--structure', 'no-limit', '--blinds', '1/2', '--actions', 'check'], 'BAD_ACTION', 'check', /cannot check/],
-    [['--structure', 'no-limit', '--blinds', '1/2', '--actions', 'rise 5'], 'BAD_ACTION', 'rise 5', /no action/],
+    [
+      ['--structure', 'no-limit', '--blinds', '1/2', '--actions', 'check'],
+      'BAD_ACTION',
+      'check',
+      /cannot check/,
+    ],
+    [
+      ['--structure', 'no-limit', '--blinds', '1/2', '--actions', 'rise 5'],
+      'BAD_ACTION',
+      'rise 5',
+      /no action/,
+    ],
     [['--structure', 'no-limit', '--blinds', '1/-2'], 'BAD_AMOUNT', '-2', /negative/],
     [['--structure', 'no-limit', '--blinds', '1/2', '--cap', 'x'], 'BAD_OPTION', 'x', /whole number/],
     [['--structure', 'no-limit', '--blinds', '1/2', '--players', '1'], 'BAD_OPTION', 'no-limit', /1 players/],

@@ -108,11 +108,17 @@ export function define(program: Command, session: Session): void {
   for (const option of outputOptions('action')) command.addOption(option);
 }
 
-/** One of some names, written in any case. */
-function readName<T extends string>(flag: Flag, value: string, names: readonly T[], what: string): T {
+/** One of some names, written in any case; `given` is the whole value of the option. */
+function readName<T extends string>(
+  flag: Flag,
+  value: string,
+  names: readonly T[],
+  what: string,
+  given = value,
+): T {
   const name = names.find((known) => known === value.trim().toLowerCase());
   if (name !== undefined) return name;
-  throw new OptionError(flag, value, `there is no ${what} '${value.trim()}'`, HINTS[flag]);
+  throw new OptionError(flag, given, `there is no ${what} '${value.trim()}'`, HINTS[flag]);
 }
 
 function readCount(flag: Flag, value: string): number {
@@ -143,7 +149,7 @@ async function readRound(flags: Flags, scale: ChipScale, session: Session): Prom
     straddles: amounts('--straddles', flags.straddles),
     ante: amount('--ante', flags.ante),
     bringIn: amount('--bring-in', flags.bringIn),
-    dead: dead?.split(',').map((bet) => readName('--dead', bet, FORCED_BETS, 'forced bet')),
+    dead: dead?.split(',').map((bet) => readName('--dead', bet, FORCED_BETS, 'forced bet', dead)),
     stakes: stakes && [stakes[0], stakes[1]],
     minBet: amount('--min-bet', flags.minBet),
     street: street === undefined ? undefined : readName('--street', street, STREETS, 'round'),
