@@ -27,8 +27,8 @@ export function textReport(facts, results) {
   const parts = [machineLine(facts)];
   for (const { suite, figures } of results) {
     const table = new Table({
-      head: [suite, 'median', '±', 'gate', 'aim', 'reached', 'times as fast as'],
-      colAligns: ['left', 'right', 'right', 'right', 'right', 'left', 'left'],
+      head: [suite, 'median', '±', 'best', 'gate', 'aim', 'reached', 'times as fast as'],
+      colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'left', 'left'],
       style: { head: [], border: [], compact: true },
     });
     for (const figure of figures) {
@@ -36,6 +36,7 @@ export function textReport(facts, results) {
         figure.name,
         figureText(figure),
         `${Math.round(figure.spread * 100)} %`,
+        short(figure.best),
         targetText(figure.id, 'gate'),
         targetText(figure.id, 'aim'),
         verdict(figure),

@@ -21,6 +21,7 @@ import { Bench } from 'tinybench';
  * @property {string} name
  * @property {string} unit
  * @property {number} value the median over the rounds of each round's median
+ * @property {number} best the same of the fastest round: less at the mercy of a busy machine
  * @property {number} spread half the distance between the rounds' quartiles, as a part of the value
  * @property {{ id: string, name: string, ratio: number }[]} ratios how many times faster it is
  */
@@ -86,6 +87,7 @@ export async function measureInRounds(measures, { rounds, time }) {
       name: measure.name,
       unit: measure.unit,
       value: figureOf(measure, middle),
+      best: figureOf(measure, Math.min(...own)),
       spread: (quantile(own, 0.75) - quantile(own, 0.25)) / 2 / middle,
       ratios,
     };

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** More than is done on the calling thread. */
 const LARGE: [string, string, EquityOptions][] = [
-  ['trials', 'AsKs vs QQ vs random', { trials: 20_000_003 }],
+  ['trials', 'AsKs vs QQ vs random', { trials: 14_000_003 }],
   ['a target error', 'AA,KK vs AKs,QQ vs JTs', { method: 'sample', error: 0.0001 }],
   ['an exact answer', '99+ vs AK,KQ vs T9s,98s,87s dead 2c3d4h', { method: 'exact' }],
 ];
@@ -26,7 +26,6 @@ describe.each(LARGE)('%s', (_, text, options) => {
   test('have the same numbers on 1, 2 and all threads', async () => {
     const one = await equity(text, { ...options, threads: 1 });
     expect(numbers(await equity(text, { ...options, threads: 2 }))).toEqual(numbers(one));
-    expect(numbers(await equity(text, { ...options, threads: 1024 }))).toEqual(numbers(one));
     expect(numbers(await equity(text, options))).toEqual(numbers(one));
   });
 
@@ -68,7 +67,7 @@ describe('the pool', () => {
   });
 
   test('serves others after that, and several at once', async () => {
-    const options: EquityOptions = { trials: 15_000_000, threads: 2 };
+    const options: EquityOptions = { trials: 13_000_000, threads: 2 };
     const texts = ['AsKs vs QhQd vs random', 'AA vs random vs random'];
     const stopped = equity('AA vs random', { ...forever, signal: AbortSignal.timeout(200) });
     const together = Promise.all(texts.map((text) => equity(text, options)));
