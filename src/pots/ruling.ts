@@ -47,7 +47,8 @@ export function describeLegal(legal: LegalActions, scale: ChipScale): string {
 
 function illegal(message: string, legal: LegalActions, place: ActionPlace): EquityError {
   const text = `player ${legal.player + 1} ${message}; legal: ${describeLegal(legal, place.scale)}`;
-  return new EquityError('BAD_ACTION', text, { input: place.input, span: place.span });
+  const hint = 'A raise names the total that it goes to; min, pot and all-in are sizes too.';
+  return new EquityError('BAD_ACTION', text, { input: place.input, span: place.span, hint });
 }
 
 /** Refuses a word that does not fit what has been bet so far. */
