@@ -19,8 +19,8 @@ export function narrowQuery(query: Query, contenders: readonly number[]): Query 
   const stays = query.players.map((range, seat) => {
     if (contenders.includes(seat)) return true;
     if (range.random) return false;
-    if (range.count > 1) return true;
-    known.push(...range.hands);
+    if (!range.partial && range.count > 1) return true;
+    known.push(...(range.partial?.cards ?? range.hands));
     return false;
   });
   const players = query.players.filter((_, seat) => stays[seat]).map((range) => withoutCards(range, known));
@@ -33,6 +33,7 @@ export function narrowQuery(query: Query, contenders: readonly number[]): Query 
 /** Takes the hands that hold one of some cards from a range. */
 function withoutCards(range: Range, cards: readonly Card[]): Range {
   const { width, hands, weights, count } = range;
+  if (range.partial || cards.length === 0) return range;
   const kept = Array.from({ length: count }, (_, hand) => hand).filter(
     (hand) => !hands.subarray(hand * width, (hand + 1) * width).some((card) => cards.includes(card)),
   );

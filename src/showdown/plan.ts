@@ -22,11 +22,23 @@ export interface PotPlan {
   readonly sameDeals: boolean;
 }
 
-function requirePlannable(query: Query): void {
-  if (query.contenders === undefined || query.game.name === 'holdem') return;
+/** Refuses what would not be the deals of the whole question any more. */
+function requirePlannable(query: Query, whole: Query): void {
+  const { game, players } = whole;
+  const needed = players.length * game.hole + whole.dead.length;
+  if (game.board === 0 && needed > 52 && query.players.length < players.length) {
+    throw new EquityError(
+      'UNSUPPORTED',
+      'side pots with a last card that all share cannot be played out yet',
+      {
+        hint: 'Leave out a player, or give the dead cards that are known.',
+      },
+    );
+  }
+  if (query.contenders === undefined || game.name === 'holdem') return;
   throw new EquityError(
     'UNSUPPORTED',
-    `a range that cannot win a pot is dealt in ${query.game.title} as one hand only`,
+    `in ${game.title} a player who cannot win a pot has one hand, not a range`,
     { hint: 'Name the hand of each player who is not in for every pot, or use random.' },
   );
 }
@@ -34,7 +46,7 @@ function requirePlannable(query: Query): void {
 /** Plans the first pot that more than one player can win. */
 export function planFirstPot(query: Query, eligible: readonly number[], settings: Settings): PotPlan {
   const narrow = narrowQuery(query, eligible);
-  requirePlannable(narrow);
+  requirePlannable(narrow, query);
   return { query: narrow, plan: makePlan(narrow, settings), sameDeals: true };
 }
 
@@ -55,8 +67,8 @@ export function planSidePot(
     return first.query.contenders?.[place] ?? place;
   });
   const narrow = narrowQuery(first.query, seats);
+  requirePlannable(narrow, first.query);
   if (first.plan.method === 'exact') {
-    requirePlannable(narrow);
     return { query: narrow, plan: makePlan(narrow, { ...settings, method: 'exact' }), sameDeals: true };
   }
   if (narrow.contenders === undefined) {
@@ -68,7 +80,6 @@ export function planSidePot(
     const query: Query = { ...first.query, contenders: seats };
     return { query, plan: makePlan(query, sample), sameDeals: true };
   }
-  requirePlannable(narrow);
   const plan = makePlan(narrow, { ...sample, seed: settings.seed + index });
   return { query: narrow, plan, sameDeals: false };
 }
