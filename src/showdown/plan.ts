@@ -1,5 +1,6 @@
+import { DECK_SIZE } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
-import { narrowQuery } from '../plan/contenders.ts';
+import { contendersOf, narrowQuery } from '../plan/contenders.ts';
 import type { Settings } from '../plan/options.ts';
 import { makePlan, type Plan } from '../plan/plan.ts';
 import type { Query } from '../query/query.ts';
@@ -22,21 +23,24 @@ export interface PotPlan {
   readonly sameDeals: boolean;
 }
 
-/** Refuses what would not be the deals of the whole question any more. */
-function requirePlannable(query: Query, whole: Query): void {
-  const { game, players } = whole;
-  const needed = players.length * game.hole + whole.dead.length;
-  if (game.board === 0 && needed > 52 && query.players.length < players.length) {
-    throw new EquityError(
-      'UNSUPPORTED',
-      'side pots with a last card that all share cannot be played out yet',
-      {
-        hint: 'Leave out a player, or give the dead cards that are known.',
-      },
-    );
-  }
-  if (query.contenders === undefined || game.name === 'holdem') return;
-  throw new EquityError(
+/** Refuses a hand of stud in which the players who leave the question would change what the others are dealt. */
+function requireOwnCards(query: Query, whole: Query): void {
+  const { game, players, dead } = whole;
+  const needed = players.length * game.hole + dead.length;
+  if (game.board > 0 || needed <= DECK_SIZE || query.players.length === players.length) return;
+  throw new EquityError('UNSUPPORTED', 'side pots with a last card that all share cannot be played out yet', {
+    hint: 'Leave out a player, or give the dead cards that are known.',
+  });
+}
+
+/** Plans a question; null where its game cannot deal a hand in without comparing it. */
+function planFor(query: Query, settings: Settings): Plan | null {
+  const plan = makePlan(query, settings);
+  return plan.players === contendersOf(query).length ? plan : null;
+}
+
+function cannotNarrow({ game }: Query): EquityError {
+  return new EquityError(
     'UNSUPPORTED',
     `in ${game.title} a player who cannot win a pot has one hand, not a range`,
     { hint: 'Name the hand of each player who is not in for every pot, or use random.' },
@@ -46,8 +50,10 @@ function requirePlannable(query: Query, whole: Query): void {
 /** Plans the first pot that more than one player can win. */
 export function planFirstPot(query: Query, eligible: readonly number[], settings: Settings): PotPlan {
   const narrow = narrowQuery(query, eligible);
-  requirePlannable(narrow, query);
-  return { query: narrow, plan: makePlan(narrow, settings), sameDeals: true };
+  requireOwnCards(narrow, query);
+  const plan = planFor(narrow, settings);
+  if (plan === null) throw cannotNarrow(query);
+  return { query: narrow, plan, sameDeals: true };
 }
 
 /**
@@ -67,19 +73,21 @@ export function planSidePot(
     return first.query.contenders?.[place] ?? place;
   });
   const narrow = narrowQuery(first.query, seats);
-  requirePlannable(narrow, first.query);
+  requireOwnCards(narrow, first.query);
   if (first.plan.method === 'exact') {
-    return { query: narrow, plan: makePlan(narrow, { ...settings, method: 'exact' }), sameDeals: true };
+    const plan = planFor(narrow, { ...settings, method: 'exact' });
+    if (plan === null) throw cannotNarrow(narrow);
+    return { query: narrow, plan, sameDeals: true };
   }
   if (narrow.contenders === undefined) {
     const plan = makePlan(narrow, settings);
     if (plan.method === 'exact') return { query: narrow, plan, sameDeals: false };
   }
   const sample: Settings = { ...settings, method: 'sample', trials: first.trials, error: null };
-  if (first.query.game.name === 'holdem') {
-    const query: Query = { ...first.query, contenders: seats };
-    return { query, plan: makePlan(query, sample), sameDeals: true };
-  }
-  const plan = makePlan(narrow, { ...sample, seed: settings.seed + index });
+  const wide: Query = { ...first.query, contenders: seats };
+  const same = planFor(wide, sample);
+  if (same !== null) return { query: wide, plan: same, sameDeals: true };
+  const plan = planFor(narrow, { ...sample, seed: settings.seed + index });
+  if (plan === null) throw cannotNarrow(narrow);
   return { query: narrow, plan, sameDeals: false };
 }
