@@ -7,6 +7,7 @@ import { readSettings } from '../../src/plan/options.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { Query } from '../../src/query/query.ts';
+import { FULL_WEIGHT } from '../../src/ranges/range.ts';
 import { mergeTallies } from '../../src/tally/tally.ts';
 import { countWith, kernels } from '../kernels/outcomes.ts';
 import { countPlan, deals, fractions, outcomesOf, queryOf, runs, type Spot, spots } from './questions.ts';
@@ -39,7 +40,7 @@ const exact = readSettings({ method: 'exact' });
 
 /** Spots, and at least two of their seats. */
 const narrowed = (board: readonly number[], hands: number) =>
-  spots({ players: [3, 5], board, hands, dead: 2, weighted: true }).chain((spot) =>
+  spots({ players: [3, 5], board, hands, dead: 2, weights: [FULL_WEIGHT, 5000, 2500, 7, 1] }).chain((spot) =>
     fc
       .subarray([...spot.seats.keys()], { minLength: 2 })
       .map((contenders): [Spot, number[]] => [spot, contenders]),
