@@ -138,7 +138,8 @@ async function playPots(
  * fractions; {@link settleHands} gives whole chips.
  *
  * @throws {EquityError} `BAD_AMOUNT` for amounts that are no chips, or not one for each player; `BAD_POT` where
- * nothing was put in; the errors of `equity` for the hands.
+ * nothing was put in; `UNSUPPORTED` where a range that cannot win a pot is more than a game can deal in; the
+ * errors of `equity` for the hands.
  * @example
  * ```ts
  * import { expectedChips } from 'equity';

@@ -32,9 +32,11 @@ describe('equity settle', () => {
   7c7d   7h 7d 7c Js Jd   full house, sevens full of jacks
 
 main pot 300: AsKs, QhQd, 7c7d
-  7c7d wins 300 with full house, sevens full of jacks (7h 7d 7c Js Jd): full house beats two pair
+  7c7d wins 300: full house beats two pair
+    with 7h 7d 7c Js Jd, full house, sevens full of jacks
 side pot 200: AsKs, QhQd
-  QhQd wins 200 with two pair, queens and jacks, nine kicker (Qh Qd Js Jd 9c): two pair beats pair
+  QhQd wins 200: two pair beats pair
+    with Qh Qd Js Jd 9c, two pair, queens and jacks, nine kicker
 uncalled 100: back to AsKs
 
   hand   put   back   won    net
@@ -43,6 +45,18 @@ uncalled 100: back to AsKs
   7c7d   100      0   300   +200
 
 600 put in: all of it is paid, returned or raked
+`,
+    );
+  });
+
+  test('names what each gets of a split, and why the odd chip goes where it goes', () => {
+    const words = 'settle AsKs vs AhKd vs QhQd on 2h7h9cJsJd --put 76,76,25 --folded 28';
+    expect(run(words.split(' ')).stdout).toContain(
+      `side pot 105: AsKs, AhKd
+  AsKs and AhKd split 105: all hands are equal
+    AsKs gets 53 with Js Jd As Ks 9c, pair of jacks, ace, king and nine kickers
+    AhKd gets 52 with Js Jd Ah Kd 9c, pair of jacks, ace, king and nine kickers
+  odd chip to AsKs: the first winner left of the button
 `,
     );
   });

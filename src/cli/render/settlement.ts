@@ -42,25 +42,24 @@ function labelOf(settled: Settled, pot: SettledPot, { board, half }: Part): stri
   return words.join(', ');
 }
 
-function renderPart(settled: Settled, pot: SettledPot, part: Part, scale: ChipScale, paint: Paint): string {
+/** Who wins a part and why, then what each of them gets and with which cards. */
+function renderPart(settled: Settled, pot: SettledPot, part: Part, scale: ChipScale, paint: Paint): string[] {
   const money = (chips: number) => formatMoney(chips, scale);
   const label = labelOf(settled, pot, part);
-  const names = part.shares.map(({ player }) => nameOf(settled.players[player].hand));
-  const amounts = part.shares.map(({ amount }) => amount);
-  const equal = amounts.every((amount) => amount === amounts[0]);
-  const won =
-    names.length === 1
-      ? `${paint.bold(names[0])} wins ${money(part.amount)}`
-      : `${listOf(names.map((name) => paint.bold(name)))} split ${money(part.amount)}, ${
-          equal ? `${money(amounts[0])} each` : listOf(amounts.map(money))
-        }`;
-  const [winner] = part.shares;
-  const made = pot.uncontested ? [] : madeHands(settled, part, winner.player);
-  const hands = made
-    .map(({ name, cards }) => `${name} (${paintCards(spaceCards(formatCards(cards)), paint)})`)
-    .join(' and ');
-  const with_ = hands === '' ? '' : ` with ${hands}`;
-  return `  ${label === '' ? '' : `${label}: `}${won}${with_}: ${part.why}`;
+  const several = part.shares.length > 1;
+  const nameAt = (player: number) => nameOf(settled.players[player].hand);
+  const names = listOf(part.shares.map(({ player }) => paint.bold(nameAt(player))));
+  const won = `${names} ${several ? 'split' : 'wins'} ${money(part.amount)}: ${part.why}`;
+  const lines = [`  ${label === '' ? '' : `${label}: `}${won}`];
+  for (const { player, amount } of part.shares) {
+    const made = pot.uncontested ? [] : madeHands(settled, part, player);
+    const hands = made.map(
+      ({ name, cards }) => `${paintCards(spaceCards(formatCards(cards)), paint)}, ${name}`,
+    );
+    if (several) lines.push(`    ${nameAt(player)} gets ${money(amount)} with ${hands.join('; and ')}`);
+    else for (const hand of hands) lines.push(`    with ${hand}`);
+  }
+  return lines;
 }
 
 function renderPot(
@@ -75,7 +74,7 @@ function renderPot(
   const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
   const names = pot.eligible.map((player) => nameOf(players[player].hand)).join(', ');
   const lines = [`${paint.bold(`${potName(index, pots.length)} ${money(pot.amount)}`)}${rake}: ${names}`];
-  for (const part of pot.parts) lines.push(renderPart(settled, pot, part, scale, paint));
+  for (const part of pot.parts) lines.push(...renderPart(settled, pot, part, scale, paint));
   for (const { board, half, player, reason } of pot.oddChips) {
     const to =
       player !== null
