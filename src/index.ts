@@ -60,13 +60,13 @@ export { parseRake, type Rake, takeRake } from './pots/rake.ts';
 export {
   BETTING_STRUCTURES,
   type BettingRound,
+  type BettingStreet,
   type BettingStructure,
   type ForcedBet,
   openRound,
   type RoundOptions,
   type RoundSeat,
   STREETS,
-  type Street,
 } from './pots/round.ts';
 export { type ActionSource, describeLegal } from './pots/ruling.ts';
 export {

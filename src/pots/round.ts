@@ -12,10 +12,10 @@ const SMALL_BET_STREETS = ['preflop', 'flop', 'third', 'fourth', 'predraw', 'fir
 const BIG_BET_STREETS = ['turn', 'river', 'fifth', 'sixth', 'seventh', 'second-draw', 'third-draw'] as const;
 
 /** A betting round, of a board game, of stud, or of a game with up to three draws. */
-export type Street = (typeof SMALL_BET_STREETS)[number] | (typeof BIG_BET_STREETS)[number];
+export type BettingStreet = (typeof SMALL_BET_STREETS)[number] | (typeof BIG_BET_STREETS)[number];
 
 /** The betting rounds by name. */
-export const STREETS: readonly Street[] = [...SMALL_BET_STREETS, ...BIG_BET_STREETS];
+export const STREETS: readonly BettingStreet[] = [...SMALL_BET_STREETS, ...BIG_BET_STREETS];
 
 /** The forced bets, each of which can be made live (it counts as its player's bet) or dead (it does not). */
 export type ForcedBet = 'ante' | 'blind' | 'straddle' | 'bring-in';
@@ -42,7 +42,7 @@ export interface RoundOptions {
   /** The smallest bet of no limit and pot limit: the big blind, the small bet or one chip unless given. */
   readonly minBet?: number | undefined;
   /** The round; it decides between small and big bets, and whether blinds are posted. The first unless given. */
-  readonly street?: Street | undefined;
+  readonly street?: BettingStreet | undefined;
   /** Whether a pair is exposed on fourth street: a fixed limit then allows the big bet too. */
   readonly openPair?: boolean | undefined;
   /** Chips in the middle from earlier rounds, and dead ones such as a big-blind ante. */
