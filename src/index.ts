@@ -8,6 +8,7 @@ export { type GameName, games } from './games/games.ts';
 export { type Explanation, explain } from './plan/explanation.ts';
 export type { MethodOptions } from './plan/options.ts';
 export type { QuestionOptions } from './plan/question.ts';
+export type { Street } from './plan/street.ts';
 export {
   type BettingAction,
   parseActions,
@@ -89,9 +90,12 @@ export {
 } from './pots/split.ts';
 export { parseQuery } from './query/parse.ts';
 export type { Query, QueryInput, QueryOptions } from './query/query.ts';
+export { convertRange, type RangeDialect, rangeDialects } from './ranges/dialects.ts';
 export { formatRange } from './ranges/format.ts';
+export { type EquityCell, equityGrid, type GridCell, rangeGrid } from './ranges/grid.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
+export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';
 export {
   type ChipsOptions,
   type ChipsPlayer,
@@ -111,4 +115,15 @@ export {
   settleHands,
   type WonPart,
 } from './showdown/settle.ts';
-export type { Counts, ExactResult, PlayerResult, Result, ResultBase, SampledResult } from './tally/result.ts';
+export type {
+  BoardResult,
+  Counts,
+  ExactResult,
+  HalfResult,
+  HandResult,
+  PlayerResult,
+  Result,
+  ResultBase,
+  SampledResult,
+  ShareResult,
+} from './tally/result.ts';

@@ -1,21 +1,37 @@
 // The exports: numbers and addresses in, numbers out. See src/engine/kernels.ts for their typed face.
-import { INPUT, OUTCOMES } from './layout';
+import { BOARD_OUTCOMES, INPUT, OUTCOMES } from './layout';
 import { strength, strength7 } from './evaluate/high';
+import { lowStrength } from './evaluate/low';
 import { fillLanes } from './kernels/lanes';
 import { cardRecord, fillCards, START } from './tables/cards';
-import { fillStrengths } from './tables/strengths';
+import { fillEights } from './tables/eights';
+import { fillLows } from './tables/lows';
+import { STANDARD, useRanking } from './tables/strengths';
 import { fillSubsets } from './tables/subsets';
 
 export { censusCount, censusSum } from './kernels/census';
 export { enumerate } from './kernels/enumerate';
+export { prepareBoardRange, sampleBoards } from './kernels/board-sample';
+export { listBoards } from './kernels/board-list';
+export { playBoards } from './kernels/generic';
 export { countMultisets } from './kernels/multisets';
+export { countOmaha } from './kernels/omaha';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
+export { nestedRoom } from './kernels/pair-sweep';
+export { enumerateStud, nestStud } from './kernels/stud-enumerate';
+export { sampleStud } from './kernels/stud-sample';
+export { sweepRoom, sweepStud } from './kernels/stud-sweep';
+export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
+export { sweepThree, sweepThreeHands, sweepThreeMet, sweepThreeResults } from './kernels/sweep-three';
+export { pairsAddress, pairsCount } from './kernels/board-pairs';
+export { useRanking } from './tables/strengths';
 
 /** Fills the tables; must be called once, first. */
 export function init(): void {
   fillCards();
-  fillStrengths();
+  useRanking(STANDARD);
+  fillEights();
   fillSubsets();
   fillLanes();
 }
@@ -28,6 +44,11 @@ export function input(): usize {
 /** The address where kernels leave deals by set of winners: u64[1024]. */
 export function outcomes(): usize {
   return OUTCOMES;
+}
+
+/** The address where the kernels of board games leave deals by outcome: u64[2^20]. */
+export function boardOutcomes(): usize {
+  return BOARD_OUTCOMES;
 }
 
 let reserved: usize = 0;
@@ -53,6 +74,14 @@ export function evaluate(cards: i32): i32 {
   let sum = i64x2(START, 0);
   for (let i = 0; i < cards; i++) sum = i64x2.add(sum, cardRecord(load<u8>(INPUT + i)));
   return strength(sum, cards);
+}
+
+/** The strength of the seven or five (badugi: four) cards at INPUT as a low hand, by a ranking of evaluate/low.ts; 0 for none. */
+export function evaluateLow(ranking: i32, cards: i32): i32 {
+  fillLows();
+  let sum = i64x2(START, 0);
+  for (let i = 0; i < cards; i++) sum = i64x2.add(sum, cardRecord(load<u8>(INPUT + i)));
+  return lowStrength(ranking, sum, cards);
 }
 
 /** The sum of the strengths of `hands` hands of seven cards, 7 bytes each, at `at`: what a benchmark of the evaluator times. */

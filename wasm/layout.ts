@@ -18,6 +18,16 @@ export const RANKS7: usize = memory.data((49_770 + 1024) * 2, 16);
 export const RANKS6: usize = memory.data((19_865 + 2048) * 2, 16);
 export const RANKS5: usize = memory.data((6_275 + 2048) * 2, 16);
 
+/** Strength of the lows of seven and five cards by the same slots as RANKS7 and RANKS5: u16 each; see tables/lows.ts. */
+export const LOWS7: usize = memory.data((49_770 + 1024) * 2, 16);
+export const LOWS5: usize = memory.data((6_275 + 2048) * 2, 16);
+
+/** Strength of an eight-or-better low by the mask of ranks from the ace (bit 0) to the eight: u8[256]. */
+export const LOWS8: usize = memory.data(256, 16);
+
+/** Strength of a badugi by its mask of ranks, the ace at bit 0: u16[8192]. */
+export const BADUGIS: usize = memory.data(8192 * 2, 16);
+
 /** Rank masks of 3, 4 and 5 bits out of 13, in ascending order: u16[286], u16[715], u16[1287]. */
 export const SUBSETS3: usize = memory.data(286 * 2, 16);
 export const SUBSETS4: usize = memory.data(715 * 2, 16);
@@ -31,3 +41,10 @@ export const INPUT: usize = memory.data(1024, 16);
 
 /** Where kernels leave counts: u64[1024], by set of winners (bit i: seat i). */
 export const OUTCOMES: usize = memory.data(1024 * 8, 16);
+
+/** Where kernels of board games leave counts: u64[2^20], by the seats that share the best high hand plus, in
+ *  split pots, 2^players times those that share the best low. */
+export const BOARD_OUTCOMES: usize = memory.data((1 << 20) * 8, 16);
+
+/** Best low hand, eight or better, in a set of low ranks: u16[256]; see tables/eights.ts. */
+export const EIGHTS: usize = memory.data(256 * 2, 16);

@@ -35,6 +35,8 @@ export interface ErrorDetails {
   readonly span?: Span | undefined;
   /** One sentence that says what to do instead. */
   readonly hint?: string | undefined;
+  /** The other mistakes of the same question, in the order of the text. */
+  readonly more?: readonly EquityError[] | undefined;
 }
 
 /**
@@ -57,6 +59,8 @@ export class EquityError extends Error {
   readonly input: string | undefined;
   readonly span: Span | undefined;
   readonly hint: string | undefined;
+  /** The other mistakes of the same question, where it has several: the error itself is the first. */
+  readonly more: readonly EquityError[];
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -64,5 +68,6 @@ export class EquityError extends Error {
     this.input = details.input;
     this.span = details.span;
     this.hint = details.hint;
+    this.more = details.more ?? [];
   }
 }

@@ -1,8 +1,8 @@
 import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Progress, Result } from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
-import type { CommandLine } from './command-line.ts';
-import { EXIT, failureOf, UsageError } from './failure.ts';
-import { Interrupt } from './interrupt.ts';
+import { EXIT, UsageError } from './failure.ts';
+import type { Interrupt } from './interrupt.ts';
+import { pointAtOption } from './option-failure.ts';
 import { ProgressBar } from './render/progress.ts';
 import type { Session } from './session.ts';
 
@@ -23,7 +23,7 @@ export type Answer =
   | { readonly kind: 'interrupted'; readonly partial: Result | null };
 
 /** The options that carry cards or names: an error of the library may point into their values. */
-const TEXT_OPTIONS = ['board', 'dead', 'game'] as const;
+const TEXT_OPTIONS = ['board', 'dead', 'game', 'ranking'] as const;
 
 /** Answers one query. Throws a {@link UsageError} where it cannot be answered. */
 export async function ask(
@@ -66,14 +66,8 @@ export async function ask(
 }
 
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
-  const failure = failureOf(error);
-  if (failure.code === 'INTERNAL' || failure.input === query) return error;
-  const values = new Map<string, string>();
-  for (const name of TEXT_OPTIONS) {
-    const value = options[name];
-    if (value !== undefined) values.set(`--${name}`, value);
-  }
-  return new UsageError(session.commandLine.relocate(failure, values));
+  const values = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
+  return pointAtOption(error, query, values, session);
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */
@@ -85,14 +79,27 @@ export async function renderResult(result: Result, session: Session, line?: numb
       return JSON.stringify(line === undefined ? resultObject(result) : { ...resultObject(result), line });
     }
     case 'csv': {
+      if (hasHands(result)) {
+        const { handsCsv, handsCsvHeader } = await import('./render/hands.ts');
+        return line === undefined ? `${handsCsvHeader(false)}\n${handsCsv(result)}` : handsCsv(result, line);
+      }
       const { csvHeader, csvRows } = await import('./render/csv.ts');
       return line === undefined ? `${csvHeader()}\n${csvRows(result)}` : csvRows(result, [line]);
     }
     default: {
       const { renderTable } = await import('./render/table.ts');
-      return renderTable(result, await terminal.paint('stdout'), terminal.width);
+      const paint = await terminal.paint('stdout');
+      const table = renderTable(result, paint, terminal.width);
+      if (!hasHands(result)) return table;
+      const { renderHands } = await import('./render/hands.ts');
+      return `${table}\n\n${renderHands(result, paint, terminal.width)}`;
     }
   }
+}
+
+/** Whether a result says how each hand fares. */
+function hasHands(result: Result): boolean {
+  return result.players.some((player) => player.hands !== undefined);
 }
 
 async function renderExplanation(explanation: Explanation, session: Session): Promise<string> {
@@ -144,34 +151,4 @@ export async function printAnswer(answer: Answer, session: Session, line?: numbe
         terminal.warn('interrupted: these are the numbers so far');
       }
   }
-}
-
-function noQuery(line: CommandLine): UsageError {
-  const empty = line.args.findIndex((arg) => arg.trim() === '');
-  return new UsageError({
-    code: 'BAD_QUERY',
-    message: 'there is no query',
-    input: line.text,
-    span: empty < 0 ? line.end : line.spanOf(empty),
-    hint: 'Name the hands: equity AsKs vs QQ.',
-  });
-}
-
-/** Answers the query that the words of the command line make; `-` stands for the lines of stdin. */
-export async function answerWords(
-  words: readonly string[],
-  question: Question,
-  session: Session,
-): Promise<void> {
-  if (words.length === 1 && words[0] === '-') {
-    const { answerLines } = await import('./batch.ts');
-    await answerLines(question, session);
-    return;
-  }
-  const query = words.join(' ');
-  if (query.trim() === '') throw noQuery(session.commandLine);
-  const interrupt = new Interrupt();
-  const answer = await ask(query, question, session, interrupt);
-  interrupt.release();
-  await printAnswer(answer, session);
 }

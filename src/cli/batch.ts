@@ -11,7 +11,10 @@ import { reportFailure, type Session } from './session.ts';
 export async function answerLines(question: Question, session: Session): Promise<void> {
   const { terminal } = session;
   const interrupt = new Interrupt();
-  if (terminal.format === 'csv') {
+  if (terminal.format === 'csv' && question.options.byHand === true) {
+    const { handsCsvHeader } = await import('./render/hands.ts');
+    terminal.print(handsCsvHeader(true));
+  } else if (terminal.format === 'csv') {
     const { csvHeader } = await import('./render/csv.ts');
     const { chipsHeader } = await import('./render/chips.ts');
     terminal.print((question.chips ? chipsHeader : csvHeader)(['line']));

@@ -68,7 +68,7 @@ export class CommandLine {
    * A failure that speaks of the value of an option, pointing into the command line instead, where the
    * reader sees which option is meant. Any other failure is returned as it is.
    */
-  relocate(failure: Failure, values: ReadonlyMap<string, string>): Failure {
+  relocate(failure: Failure, values: Iterable<readonly [flag: string, value: string]>): Failure {
     for (const [flag, value] of values) {
       if (failure.input !== value) continue;
       const span = this.valueSpan(flag, value, failure.span);

@@ -8,6 +8,8 @@ export interface Failure {
   readonly input?: string | undefined;
   readonly span?: Span | undefined;
   readonly hint?: string | undefined;
+  /** The other mistakes of the same question. */
+  readonly more?: readonly Failure[] | undefined;
 }
 
 /** An exit code, as the manual lists them. */
@@ -50,6 +52,7 @@ interface LibraryError extends Error {
   readonly input?: string | undefined;
   readonly span?: Span | undefined;
   readonly hint?: string | undefined;
+  readonly more: readonly LibraryError[];
 }
 
 // By name, not by class: the library is loaded only once there is something to compute.
@@ -68,6 +71,7 @@ export function failureOf(error: unknown): Failure {
       input,
       span,
       hint: error.hint ?? (code === 'ENGINE' ? REPORT_HINT : GENERAL_HINT),
+      ...(error.more.length > 0 ? { more: error.more.map(failureOf) } : {}),
     };
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -99,3 +99,13 @@ export function readText(flag: string, hint: string): (value: string) => string 
     return value;
   };
 }
+
+const RUNS: Readonly<Record<string, number>> = { once: 1, twice: 2, '1': 1, '2': 2 };
+
+/** The value of `--run-it`. */
+export function readRuns(value: string): number {
+  const runs = RUNS[value.trim().toLowerCase()];
+  if (runs !== undefined) return runs;
+  const message = `a board is run once or twice, not '${value}'`;
+  throw new OptionError('--run-it', value, message, 'Write --run-it twice.');
+}

@@ -1,9 +1,9 @@
-import { answerWords } from './answer.ts';
 import { CommandLine } from './command-line.ts';
 import { isPlainQuery } from './commands/catalogue.ts';
 import { EXIT, failureOf, OptionError } from './failure.ts';
 import { reportFailure, type Session } from './session.ts';
 import { Terminal } from './terminal.ts';
+import { answerWords } from './words.ts';
 
 const USAGE = `Usage: equity [options] <query…>
 

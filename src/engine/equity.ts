@@ -1,8 +1,10 @@
 import { EquityError } from '../cards/error.ts';
 import { type QuestionOptions, readQuestion } from '../plan/question.ts';
+import { withHands } from '../tally/hands.ts';
 import type { Result } from '../tally/result.ts';
 import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
+import { handsOf } from './by-hand.ts';
 import { execute } from './execute.ts';
 
 /** How far the work has come. */
@@ -50,13 +52,15 @@ export function readThreads(threads: number | undefined): number {
  * @throws {EquityError} `BAD_OPTION` for an option out of its range; `BAD_QUERY`, `BAD_CARD`,
  * `BAD_HAND`, `DUPLICATE_CARD` and others, with a span, for a question that cannot be read;
  * `EMPTY_RANGE` and `NO_DEAL` for one that no deal fits; `TOO_LARGE` when an exact answer is demanded
- * that is out of reach.
+ * that is out of reach; `UNSUPPORTED` for an answer hand by hand that no kernel gives.
  * @example
  * ```ts
  * import { equity } from 'equity';
  * const result = await equity('AsKs vs QhQd', { board: '2h7d9c' });
  * result.method; // 'exact'
  * result.players[0].counts.win; // 237
+ * const ranges = await equity('QQ+ vs AK', { board: 'Kc7d2h', byHand: true });
+ * ranges.players[0].hands?.[0].hand; // 'AsAh'
  * ```
  */
 export async function equity(
@@ -67,7 +71,7 @@ export async function equity(
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { heading, plan } = readQuestion(input, options);
+  const { query, heading, plan } = readQuestion(input, options);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
   const tally = await execute(plan, {
@@ -84,5 +88,7 @@ export async function equity(
               result: () => answer(soFar(), true),
             }),
   });
-  return answer(tally, false);
+  const result = answer(tally, false);
+  const hands = handsOf(plan, query.players, tally);
+  return hands === null ? result : withHands(result, query.players, hands);
 }

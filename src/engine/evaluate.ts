@@ -55,6 +55,7 @@ export function evaluate(cards: string | readonly Card[]): HandValue {
     });
   }
   const kernels = loadKernelsNow();
+  kernels.useRanking(0);
   const strength = strengthOf(kernels, hand);
   const [, category] = CATEGORIES.find(([lowest]) => strength >= lowest) ?? CATEGORIES[9];
   const five = inOrder(fiveOf(kernels, hand, strength));

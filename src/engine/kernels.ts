@@ -16,8 +16,62 @@ export type Kernels = {
   censusSum(top: number): bigint;
   censusCount(top: number, counts: number): void;
   enumerate(players: number, board: number, dead: number, from: number, to: number): void;
+  /** The address of deals by outcome of a board game, u64[2^20]. */
+  boardOutcomes(): number;
+  useRanking(ranking: number): void;
+  countOmaha(players: number, hole: number, split: number, board: number, dead: number): void;
+  playBoards(
+    players: number,
+    hole: number,
+    two: number,
+    split: number,
+    board: number,
+    dead: number,
+    from: number,
+    to: number,
+  ): void;
+  listBoards(
+    players: number,
+    hole: number,
+    two: number,
+    split: number,
+    board: number,
+    dead: number,
+    from: number,
+    to: number,
+    at: number,
+  ): void;
+  prepareBoardRange(address: number, hands: number, hole: number): void;
+  sampleBoards(
+    players: number,
+    hole: number,
+    two: number,
+    split: number,
+    board: number,
+    second: number,
+    dead: number,
+    seedLow: number,
+    seedHigh: number,
+    blockDeals: number,
+    block: number,
+    deals: number,
+  ): void;
+  /** Outcomes of two boards that were counted: where, {outcome u64, deals u64} each, and how many. */
+  pairsAddress(): number;
+  pairsCount(): number;
   countMultisets(players: number, board: number, dead: number): void;
   countPreflop(players: number, dead: number): void;
+  /** The address of the weights of both sides of a sweep, u32[2][1456]. */
+  sweepWeights(): number;
+  /** The address of what a sweep counts, f64[4][1456]. */
+  sweepTotals(): number;
+  sweepRanges(board: number, dead: number, sides: number): void;
+  /** The address of the hands of a sweep of three ranges: 16 bytes each. */
+  sweepThreeHands(): number;
+  /** The address of what it counts, f64[1326][3][4]. */
+  sweepThreeResults(): number;
+  sweepThree(hands: number, board: number, dead: number, from: number, to: number, small: number): void;
+  sweepThreeMet(hands: number, small: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
     seats: number,
@@ -27,6 +81,45 @@ export type Kernels = {
     seedLow: number,
     seedHigh: number,
     blockDeals: number,
+    block: number,
+    deals: number,
+  ): void;
+  evaluateLow(ranking: number, cards: number): number;
+  sweepRoom(first: number, second: number): number;
+  sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
+  nestedRoom(first: number, second: number): number;
+  nestStud(
+    players: number,
+    dead: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+    room: number,
+  ): void;
+  enumerateStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    from: number,
+    to: number,
+  ): void;
+  sampleStud(
+    players: number,
+    dead: number,
+    community: number,
+    cards: number,
+    high: number,
+    low: number,
+    table: number,
+    seedLow: number,
+    seedHigh: number,
     block: number,
     deals: number,
   ): void;

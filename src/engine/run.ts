@@ -1,24 +1,44 @@
-import type { CountJob, EnumerateJob, Job, SampledSeat, SampleJob } from '../plan/job.ts';
+import type { CountJob, EnumerateJob, Job, Ranking, SampledSeat, SampleJob } from '../plan/job.ts';
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
 import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { runBoardSample } from './run-board-sample.ts';
+import { runBoards } from './run-boards.ts';
+import { runStud } from './run-stud.ts';
+import { runSweep } from './run-sweep.ts';
+import { runSweepThree } from './run-sweep-three.ts';
+
+/** The rankings by number; see wasm/tables/strengths.ts. */
+export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
 
 /** Runs one job on this thread's kernels. */
 export function runJob(kernels: Kernels, job: Job): Tally {
+  kernels.useRanking(RANKINGS[job.ranking ?? 'standard']);
   switch (job.kind) {
     case 'count':
       return runCount(kernels, job);
     case 'enumerate':
       return runEnumerate(kernels, job);
+    case 'sweep':
+      return job.players === 2 ? runSweep(kernels, job) : runSweepThree(kernels, job);
     case 'sample':
       return runSample(kernels, job);
+    case 'stud-sweep':
+    case 'stud-nested':
+    case 'stud-enumerate':
+    case 'stud-sample':
+      return runStud(kernels, job);
+    case 'boards':
+      return runBoards(kernels, job);
+    case 'board-sample':
+      return runBoardSample(kernels, job);
   }
 }
 
 const NONE = new Uint8Array(0);
 
 function runCount(kernels: Kernels, job: CountJob): Tally {
-  const { players, board, dead, hands, idle = NONE, weights, swapped } = job;
+  const { players, board, dead, hands, idle = NONE, weights, swapped, ranking = 'standard' } = job;
   const width = players * 2;
   // Cards of players who fold or play for another pot cannot come: dead, but not the same in every match-up.
   const idleWidth = idle.length / weights.length;
@@ -27,23 +47,27 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + gone);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
+  const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
     input.set(hands.subarray(i * width, (i + 1) * width));
     input.set(idle.subarray(i * idleWidth, (i + 1) * idleWidth), width + board.length + dead.length);
-    if (board.length === 0) kernels.countPreflop(players, gone);
+    // What is counted fastest keeps tables of the standard ranking.
+    if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, gone);
     else kernels.countMultisets(players, board.length, gone);
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
+      if (each !== null) each[i * 3 + winners - 1] = deals;
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
   }
-  return tallyOf(players, totals);
+  const tally = tallyOf(players, totals);
+  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each]]) };
 }
 
 /** A set of winners of two seats, the seats exchanged. */

@@ -1,4 +1,6 @@
 import type { Game } from './game.ts';
+import { holdemVariants, omahaGames } from './omaha.ts';
+import { studGames } from './stud.ts';
 
 /**
  * The games this calculator knows, by name.
@@ -22,6 +24,9 @@ export const games = {
     low: null,
     maxPlayers: 10,
   },
+  ...studGames,
+  ...holdemVariants,
+  ...omahaGames,
 } as const satisfies Record<string, Game>;
 
 /** The name of a game that exists. */

@@ -1,4 +1,5 @@
-import type { SampleJob } from './job.ts';
+import type { BoardSampleJob, SampleJob, StudSampleJob } from './job.ts';
+
 import type { SamplePlan } from './plan.ts';
 import { INLINE_JOB_WORK, POOL_JOB_WORK } from './work.ts';
 
@@ -33,26 +34,34 @@ export function isPreciseEnough(plan: SamplePlan, deals: number, error: number):
 }
 
 /** The jobs that play the deals from `from` (the start of a block) up to `to`; `index` numbers the first. */
-export function* sampleJobs(plan: SamplePlan, from: number, to: number, index: number): Generator<SampleJob> {
+export function* sampleJobs(
+  plan: SamplePlan,
+  from: number,
+  to: number,
+  index: number,
+): Generator<SampleJob | BoardSampleJob | StudSampleJob> {
   const jobWork = plan.inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const step = Math.max(1, Math.round(jobWork / (plan.dealWork * plan.blockDeals))) * plan.blockDeals;
   let next = index;
   for (let deal = from; deal < to; deal += step) {
     const deals = Math.min(step, to - deal);
-    yield {
-      kind: 'sample',
+    const common = {
       index: next++,
       plan: plan.hash,
       board: plan.board,
       dead: plan.dead,
       players: plan.players,
       work: deals * plan.dealWork,
-      seats: plan.seats,
-      ...(plan.contenders ? { contenders: plan.contenders } : {}),
       seed: plan.seed,
-      blockDeals: plan.blockDeals,
       block: deal / plan.blockDeals,
       deals,
     };
+    const { stud, boardGame, ranking, seats, contenders, blockDeals } = plan;
+    if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
+    else if (boardGame !== undefined) yield { kind: 'board-sample', ...common, ...boardGame, blockDeals };
+    else {
+      const some = { ...(ranking ? { ranking } : {}), ...(contenders ? { contenders } : {}) };
+      yield { kind: 'sample', ...common, ...some, seats, blockDeals };
+    }
   }
 }

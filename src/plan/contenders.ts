@@ -1,6 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { Query, Range } from '../query/query.ts';
 
 /** The players of a query who compare their hands, ascending. */
 export function contendersOf(query: Query): readonly number[] {

@@ -1,5 +1,8 @@
-import type { QueryInput } from '../query/query.ts';
+import { isPrivateGame, privateDeal } from '../query/dealt.ts';
+import type { Query, QueryInput } from '../query/query.ts';
 import { type QuestionOptions, readQuestion } from './question.ts';
+import { type Street, streetOf } from './street.ts';
+import { choose } from './stud.ts';
 import { EXACT_BUDGET, POOL_JOB_WORK } from './work.ts';
 
 /** What was understood of a question and how it would be answered, without answering it. */
@@ -8,13 +11,19 @@ export interface Explanation {
   /** Each player's hand or range as given, and how many combos of it can be dealt. */
   readonly players: readonly { readonly hand: string; readonly combos: number }[];
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   readonly dead: string;
+  /** Stud and razz: the street, and who has to act first on it; null elsewhere. */
+  readonly street: Street | null;
   readonly method: 'exact' | 'sampled';
   /** Which kernel does the work. */
   readonly kernel: string;
   /** Why this method. */
   readonly reason: string;
-  /** Distinct match-ups of hands to count; null for a sample. */
+  /** Distinct match-ups of hands to count (for a sweep, all of them); null for a sample. */
   readonly matchups: number | null;
   /** Deals that are counted, weighted where ranges are; for a sample, about how many random deals it may take. */
   readonly deals: number;
@@ -32,8 +41,23 @@ export interface Explanation {
 const KERNELS = {
   count: 'counting of rank multisets and flushes',
   enumerate: 'plain enumeration of boards',
+  'stud-sweep': 'sweeps over the completions of both hands',
+  'stud-nested': 'sweeps over the completions of two hands, for every deal of the others',
+  'stud-enumerate': 'plain enumeration of private cards',
+  sweep: 'card-removal sweep of whole ranges',
+  omaha: 'tables of board triples, eight boards at a time',
+  listed: 'boards one by one, with tables of the hands',
+  boards: 'plain enumeration of boards',
+  'two-boards': 'outcomes of two boards beside each other',
   sample: 'Monte Carlo',
 } as const;
+
+/** How many hands a player may end up with, as far as the others' known cards tell. */
+function combosOf(query: Query, seat: number): number {
+  if (!isPrivateGame(query.game)) return query.players[seat].count;
+  const { seats, live } = privateDeal(query);
+  return choose(live, seats[seat].draws);
+}
 
 /**
  * Says how a question would be answered: what was parsed, which method and kernel, why, and how much work it is.
@@ -50,7 +74,8 @@ export function explain(input: string | QueryInput, options: QuestionOptions = {
   const { hands, ...rest } = heading;
   return {
     ...rest,
-    players: query.players.map((range, seat) => ({ hand: hands[seat], combos: range.count })),
+    players: query.players.map((_, seat) => ({ hand: hands[seat], combos: combosOf(query, seat) })),
+    street: streetOf(query),
     method: plan.method,
     kernel: KERNELS[plan.kernel],
     reason: plan.reason,

@@ -18,9 +18,12 @@ export function planHash(query: Query, ...how: readonly (string | number)[]): st
       mix(weight >> 8);
     }
     mix(255);
+    if (range.partial) for (const card of range.partial.cards) mix(card);
   }
   for (const card of query.board) mix(card);
   mix(255);
+  if (query.runTwice) mix(254);
+  for (const card of query.secondBoard ?? []) mix(card);
   for (const card of query.dead) mix(card);
   if (query.contenders) mixText(query.contenders.join(' '));
   mixText(how.join(' '));

@@ -1,4 +1,6 @@
 import type { Card } from '../cards/card.ts';
+import type { HighRanking, LowRanking } from '../games/game.ts';
+import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
 interface JobBase {
@@ -12,6 +14,8 @@ interface JobBase {
   readonly dead: readonly Card[];
   /** Players who compare their hands. */
   readonly players: number;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
   /** The estimated work in steps (about a nanosecond each). */
   readonly work: number;
 }
@@ -27,6 +31,24 @@ export interface CountJob extends JobBase {
   readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
+/**
+ * Every hand of two or three ranges against the whole other ranges, on every board that goes on from a known
+ * one; of three, the boards whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface SweepJob extends JobBase {
+  readonly kind: 'sweep';
+  /** By seat, two cards a hand and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  /** Whether no weight is above 146, which sums of 16 bits can do with. */
+  readonly smallWeights: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of every seat fares. */
+  readonly byHand: boolean;
 }
 
 /** One match-up over the boards whose lowest card to come is one of the live cards `from` to `to`, dealt one by one. */
@@ -55,8 +77,99 @@ export interface SampleJob extends JobBase {
   readonly deals: number;
 }
 
-/** A piece of work. */
-export type Job = CountJob | EnumerateJob | SampleJob;
+/** A deal of stud or draw: what each seat knows and draws, and what the hands are worth. */
+export interface StudDeal {
+  /** Per seat the known cards and how many more the hand gets. */
+  readonly seats: readonly { readonly cards: readonly Card[]; readonly draws: number }[];
+  /** 1 where one more card is dealt for all seats together. */
+  readonly community: 0 | 1;
+  /** Cards of a hand at the showdown. */
+  readonly handCards: number;
+  /** Whether the best high hand wins the pot, or half of it where a low wins too. */
+  readonly high: boolean;
+  readonly low: LowRanking | null;
+}
+/** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
+export interface BoardJob extends JobBase {
+  readonly kind: 'boards';
+  readonly kernel: BoardKernel;
+  readonly rules: BoardRules;
+  /** `players * hole` cards a match-up. */
+  readonly hands: Uint8Array;
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** Plain enumeration: only boards whose first card to come is one of the live cards `from` to `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The community cards of the second board; null for one board. */
+  readonly second: readonly Card[] | null;
+}
 
-/** Deals in a block of a sample at the most. */
+/** Random deals of a board game. */
+export interface BoardSampleJob extends JobBase {
+  readonly kind: 'board-sample';
+  readonly rules: BoardRules;
+  readonly seats: readonly BoardSeat[];
+  readonly second: readonly Card[] | null;
+  readonly seed: number;
+  /** Deals in a block: each has a random stream of its own. */
+  readonly blockDeals: number;
+  /** The first block, and how many deals to play from its start. */
+  readonly block: number;
+  readonly deals: number;
+}
+
+/** A ranking of high hands. */
+export type Ranking = HighRanking;
+
+/** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
+export interface StudSweepJob extends JobBase {
+  readonly kind: 'stud-sweep';
+  readonly stud: StudDeal;
+}
+
+/** Every deal of stud or draw whose first card is one of the live cards `from` to `to`, dealt one by one. */
+export interface StudEnumerateJob extends JobBase {
+  readonly kind: 'stud-enumerate';
+  readonly stud: StudDeal;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The same for three players and more where the pot is whole: all seats but the last two are dealt one by
+ * one, and those two swept. The seats of the deal stand in `order`.
+ */
+export interface StudNestedJob extends JobBase {
+  readonly kind: 'stud-nested';
+  readonly stud: StudDeal;
+  /** By place in the deal, the seat. */
+  readonly order: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
+export interface StudSampleJob extends JobBase {
+  readonly kind: 'stud-sample';
+  readonly stud: StudDeal;
+  readonly seed: number;
+  readonly block: number;
+  readonly deals: number;
+}
+
+/** A piece of work. */
+export type Job =
+  | CountJob
+  | EnumerateJob
+  | SweepJob
+  | SampleJob
+  | BoardJob
+  | BoardSampleJob
+  | StudSweepJob
+  | StudEnumerateJob
+  | StudNestedJob
+  | StudSampleJob;
+
+/** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */
 export const BLOCK_DEALS = 16_384;

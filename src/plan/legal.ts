@@ -1,4 +1,4 @@
-import type { Range } from '../ranges/range.ts';
+import type { Range } from '../query/query.ts';
 
 /** How the hands of some ranges fit together: as counted where that is little work, else estimated. */
 export interface Fit {

@@ -1,5 +1,4 @@
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { Query, Range } from '../query/query.ts';
 import { type Relabelling, relabel, symmetries } from './suits.ts';
 
 /** The distinct match-ups of a query: hands that can be dealt together, those that differ only by a relabelling of suits counted once. */
@@ -11,6 +10,9 @@ export interface Matchups {
   /** Heads-up: the weight of the same match-up with the seats exchanged, or null. */
   readonly swapped: Float64Array | null;
   readonly count: number;
+  /** Where it was asked for, heads-up: by hand of the first seat and hand of the second, twice the place of
+   *  their match-up, plus 1 if it is met with the seats exchanged; -1 if they cannot be dealt together. */
+  readonly pairs: Int32Array | null;
 }
 
 /** Hold'em hands as one number 0..1325: C(high, 2) + low. */
@@ -28,34 +30,43 @@ const HANDS = 1326;
  * Expands the ranges of a query into distinct match-ups; null if more than `most` combinations of hands,
  * complete or not, were met on the way.
  */
-export function distinctMatchups(query: Query, most = Number.POSITIVE_INFINITY): Matchups | null {
+export function distinctMatchups(
+  query: Query,
+  most = Number.POSITIVE_INFINITY,
+  withPairs = false,
+): Matchups | null {
   const images = new Images(symmetries(query.board, query.dead));
   const seats = query.players.map((range) => seatHands(range));
   const divisors = query.players.map((range) => commonDivisor(range.weights));
   const found = new Weights();
   const chosen = new Array<number>(seats.length).fill(0);
 
+  const pairs = withPairs
+    ? new Int32Array(query.players.reduce((product, range) => product * range.count, 1)).fill(-1)
+    : null;
   let met = 0;
 
-  const deal = (seat: number, lo: number, hi: number, weight: number): void => {
+  // `pair` numbers the hands chosen by their places in the ranges.
+  const deal = (seat: number, lo: number, hi: number, weight: number, pair: number): void => {
     met++;
     if (seat === seats.length) {
       const key = images.keyOf(chosen);
       // Heads-up, a match-up and the one with the seats exchanged are counted once.
       const exchanged = seats.length === 2 ? images.keyOf([chosen[1], chosen[0]]) : key;
-      if (exchanged < key) found.add(exchanged, 0, weight);
-      else found.add(key, weight, 0);
+      const place = exchanged < key ? found.add(exchanged, 0, weight) : found.add(key, weight, 0);
+      if (pairs !== null) pairs[pair] = place * 2 + (exchanged < key ? 1 : 0);
       return;
     }
     const hands = seats[seat];
     for (let i = 0; i < hands.index.length && met <= most; i++) {
       if ((hands.lo[i] & lo) !== 0 || (hands.hi[i] & hi) !== 0) continue;
       chosen[seat] = hands.index[i];
-      deal(seat + 1, lo | hands.lo[i], hi | hands.hi[i], weight * (hands.weights[i] / divisors[seat]));
+      const share = weight * (hands.weights[i] / divisors[seat]);
+      deal(seat + 1, lo | hands.lo[i], hi | hands.hi[i], share, pair * hands.index.length + i);
     }
   };
-  deal(0, 0, 0, 1);
-  return met > most ? null : found.pack(seats.length);
+  deal(0, 0, 0, 1, 0);
+  return met > most ? null : found.pack(seats.length, pairs);
 }
 
 /** Weights by match-up. */
@@ -64,20 +75,21 @@ class Weights {
   private readonly weights: number[] = [];
   private readonly swapped: number[] = [];
 
-  add(key: Key, weight: number, swapped: number): void {
+  /** Adds to a match-up; says which it is in order of appearance. */
+  add(key: Key, weight: number, swapped: number): number {
     const place = this.places.get(key);
     if (place === undefined) {
       this.places.set(key, this.weights.length);
       this.weights.push(weight);
-      this.swapped.push(swapped);
-    } else {
-      this.weights[place] += weight;
-      this.swapped[place] += swapped;
+      return this.swapped.push(swapped) - 1;
     }
+    this.weights[place] += weight;
+    this.swapped[place] += swapped;
+    return place;
   }
 
   /** Lays the match-ups out flat, ordered by their hands: that keeps the kernels' tables warm. */
-  pack(players: number): Matchups {
+  pack(players: number, pairs: Int32Array | null): Matchups {
     const count = this.weights.length;
     const keys: ArrayLike<Key> =
       players <= 4
@@ -86,13 +98,18 @@ class Weights {
     const hands = new Uint8Array(count * players * 2);
     const weights = new Float64Array(count);
     const swapped = this.swapped.some((weight) => weight > 0) ? new Float64Array(count) : null;
+    const order = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       const place = this.places.get(keys[i]) as number;
+      order[place] = i;
       weights[i] = this.weights[place];
       if (swapped !== null) swapped[i] = this.swapped[place];
       writeHands(keys[i], players, hands, i * players * 2);
     }
-    return { hands, weights, swapped, count };
+    pairs?.forEach((pair, i) => {
+      if (pair >= 0) pairs[i] = order[pair >> 1] * 2 + (pair & 1);
+    });
+    return { hands, weights, swapped, count, pairs };
   }
 }
 
@@ -144,7 +161,7 @@ function seatHands(range: Range): SeatHands {
 }
 
 /** The greatest common divisor of a range's weights: equal weights count as 1. */
-function commonDivisor(weights: Uint16Array): number {
+export function commonDivisor(weights: Uint16Array): number {
   let divisor = 0;
   for (const weight of weights) {
     let a = weight;

@@ -10,6 +10,8 @@ export interface MethodOptions {
   readonly error?: number | undefined;
   /** The seed of a sample, an integer 0 to 2^53 - 1; the same seed gives the same numbers on any number of threads. Default 1. */
   readonly seed?: number | undefined;
+  /** Whether the answer says how each hand of every range fares (`hands` of the players); it is exact then. */
+  readonly byHand?: boolean | undefined;
 }
 
 /** The standard error a sample is stopped at when nothing else is asked. */
@@ -25,6 +27,7 @@ export interface Settings {
   readonly trials: number | null;
   readonly error: number | null;
   readonly seed: number;
+  readonly byHand?: boolean;
 }
 
 /**
@@ -55,7 +58,17 @@ export function readSettings(options: MethodOptions): Settings {
       hint: 'leave out the trials, or ask for a sample',
     });
   }
+  const { byHand = false } = options;
+  if (typeof byHand !== 'boolean') {
+    throw new EquityError('BAD_OPTION', `byHand must be true or false, not ${String(byHand)}`);
+  }
+  if (byHand && (method === 'sample' || trials !== undefined)) {
+    throw new EquityError('BAD_OPTION', 'a sample does not tell hands apart', {
+      hint: 'leave out the trials and the method: hand by hand is always exact',
+    });
+  }
   return {
+    ...(byHand ? { byHand } : {}),
     method: trials !== undefined ? 'sample' : method,
     trials: trials ?? null,
     error: error ?? (trials === undefined ? DEFAULT_ERROR : null),

@@ -1,13 +1,22 @@
 import { EquityError } from '../cards/error.ts';
-import type { Query } from '../query/query.ts';
-import type { Range } from '../ranges/range.ts';
+import type { HighRanking } from '../games/game.ts';
+import type { Query, Range } from '../query/query.ts';
+import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { arrangeHands, contendersOf } from './contenders.ts';
 import { planHash } from './hash.ts';
-import { BLOCK_DEALS, type CountJob, type EnumerateJob, type Job, type SampledSeat } from './job.ts';
+import {
+  BLOCK_DEALS,
+  type CountJob,
+  type EnumerateJob,
+  type Job,
+  type SampledSeat,
+  type StudDeal,
+} from './job.ts';
 import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
 import type { Settings } from './options.ts';
 import { symmetries } from './suits.ts';
+import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
   countCost,
   DRAW_COST,
@@ -23,6 +32,9 @@ import {
   POOL_JOB_WORK,
   sampleCost,
 } from './work.ts';
+
+/** The ways to count: distinct match-ups by multisets, board by board, or whole ranges on a board. */
+export type ExactKernel = 'count' | 'enumerate' | 'sweep';
 
 /** What both kinds of plan say. */
 interface PlanBase {
@@ -42,9 +54,11 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: 'count' | 'enumerate';
-  /** Distinct match-ups of hands. */
+  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
+  /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
+  readonly pairs: Int32Array | null;
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];
@@ -57,6 +71,12 @@ export interface SamplePlan extends PlanBase {
   readonly seats: readonly SampledSeat[];
   /** The seats that compare their hands; absent where all do. */
   readonly contenders?: readonly number[];
+  /** The deal of a game of stud or draw, which has no other seats. */
+  readonly stud?: StudDeal;
+  /** The ranking of high hands; by default the standard one. */
+  readonly ranking?: HighRanking;
+  /** What a sampler of board games needs in place of `seats`; absent for hold'em. */
+  readonly boardGame?: BoardSample;
   readonly board: readonly number[];
   readonly dead: readonly number[];
   readonly seed: number;
@@ -74,13 +94,14 @@ export interface SamplePlan extends PlanBase {
 export type Plan = ExactPlan | SamplePlan;
 
 /**
- * Chooses how to answer a query: exactly where the counted work fits the budget, else by a sample.
+ * Chooses how to answer a hold'em query: exactly where the counted work fits the budget, else by a sample.
  *
- * `kernel` forces the plain enumeration, for tests and benchmarks.
+ * `forcedKernel` is for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
+ * an answer hand by hand where no kernel tells hands apart.
  */
-export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'enumerate' = 'count'): Plan {
+export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactKernel): Plan {
   if (settings.method === 'sample') {
     return samplePlan(
       query,
@@ -88,7 +109,16 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
       settings.trials === null ? 'a sample was asked for' : 'a number of trials was given',
     );
   }
-  const forced = settings.method === 'exact';
+  const { byHand = false } = settings;
+  const forced = settings.method === 'exact' || byHand;
+  // A sweep compares all players.
+  const maySweep = query.contenders === undefined && canSweep(query);
+  const sweeps = maySweep && (forcedKernel === undefined || forcedKernel === 'sweep');
+  if (sweeps && (byHand || forcedKernel === 'sweep' || sweepIsLess(query))) {
+    return sweepPlan(query, forced, byHand);
+  }
+  if (byHand && query.players.length !== 2) throw handsAlike();
+  const kernel = forcedKernel === 'enumerate' ? 'enumerate' : 'count';
   const each = matchupCost(query, kernel);
   const { combinations, looks } = expansion(query.players);
   // Up to |symmetries| (and the exchange of two seats) many match-ups are one.
@@ -96,7 +126,9 @@ export function makePlan(query: Query, settings: Settings, kernel: 'count' | 'en
   const least = looks * LOOK_COST + combinations * EXPAND_COST + (combinations / copies) * each * 0.5;
   const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
   const matchups =
-    reachable && (forced || least <= EXACT_BUDGET) ? distinctMatchups(query, MOST_MATCHUPS * 2) : null;
+    reachable && (forced || least <= EXACT_BUDGET)
+      ? distinctMatchups(query, MOST_MATCHUPS * 2, byHand)
+      : null;
   if (matchups === null) {
     if (forced) throw tooLarge(combinations);
     return samplePlan(
@@ -125,6 +157,44 @@ function expansion(players: readonly Range[]): { combinations: number; looks: nu
   return product <= FEW_COMBINATIONS ? { combinations: product, looks: product } : estimateFit(players);
 }
 
+/** Whether sweeping whole ranges is less work than counting their match-ups. */
+function sweepIsLess(query: Query): boolean {
+  const { count } = compatible(query.players);
+  const copies = symmetries(query.board, query.dead).length * (query.players.length === 2 ? 2 : 1);
+  return sweepWork(query) < count * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
+}
+
+function handsAlike(): EquityError {
+  return new EquityError('UNSUPPORTED', 'so many players are not told apart hand by hand', {
+    hint: 'ask for two players at a time; three can be told apart from the flop on',
+  });
+}
+
+function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
+  const hash = planHash(query, 'sweep', byHand ? 'by hand' : '');
+  const work = sweepWork(query);
+  const { count, weight } = compatible(query.players);
+  const inline = work <= INLINE_WORK;
+  return {
+    method: 'exact',
+    kernel: 'sweep',
+    hash,
+    players: query.players.length,
+    pot: potOf(query),
+    reason: exactReason(forced, work),
+    work,
+    inline,
+    matchups: count,
+    pairs: null,
+    deals: weight * boardsOf(query),
+    jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
+  };
+}
+
+function exactReason(forced: boolean, work: number): string {
+  return forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget';
+}
+
 function tooLarge(combinations: number): EquityError {
   return new EquityError(
     'TOO_LARGE',
@@ -150,7 +220,7 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
     : boardsOf(query) * enumerateCost(players);
 }
 
-function potOf({ game }: Query): 'whole' | 'split' {
+export function potOf({ game }: Query): 'whole' | 'split' {
   return game.high !== null && game.low !== null ? 'split' : 'whole';
 }
 
@@ -171,11 +241,11 @@ function exactPlan(
     hash,
     players: contendersOf(query).length,
     pot: potOf(query),
-    reason:
-      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    reason: exactReason(forced, work),
     work,
     inline,
     matchups: matchups.count,
+    pairs: matchups.pairs,
     deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
     jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
@@ -206,6 +276,7 @@ function countJobs(
       ...(query.contenders ? arrangeHands(all, query.players.length, contenders) : { hands: all }),
       weights: matchups.weights.slice(from, to),
       swapped: matchups.swapped?.slice(from, to) ?? null,
+      ...(matchups.pairs === null ? {} : { each: from }),
     });
   }
   return jobs;
@@ -296,7 +367,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
 }
 
 /** Deals in a block: as many as the sampler has for a block at the most, fewer where a deal is hard to find. */
-function blockDeals(dealWork: number): number {
+export function blockDeals(dealWork: number): number {
   let deals = BLOCK_DEALS;
   while (deals > 1 && deals * dealWork > POOL_JOB_WORK) deals /= 2;
   return deals;
@@ -309,7 +380,7 @@ function sum(values: Iterable<number>): number {
 }
 
 /** A number as people say it: 1,234 or 3.4 million. */
-function approximately(value: number): string {
+export function approximately(value: number): string {
   if (value < 1e6) return Math.round(value).toLocaleString('en-US');
   if (value < 1e9) return `${(value / 1e6).toFixed(1)} million`;
   if (value < 1e12) return `${(value / 1e9).toFixed(1)} billion`;

@@ -1,8 +1,9 @@
 import { formatCards } from '../cards/card.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
+import { planQuery } from './dispatch.ts';
 import { type MethodOptions, readSettings } from './options.ts';
-import { makePlan, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 /** Everything that decides an answer: how the question is completed, and how it is to be answered. */
 export type QuestionOptions = QueryOptions & MethodOptions;
@@ -11,6 +12,10 @@ export type QuestionOptions = QueryOptions & MethodOptions;
 export interface QuestionHeading {
   readonly game: string;
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   readonly dead: string;
   readonly hands: readonly string[];
   readonly notes: readonly string[];
@@ -27,7 +32,7 @@ export interface Question {
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
   const settings = readSettings(options);
   const query = parseQuery(input, options);
-  return { query, heading: headingOf(query), plan: makePlan(query, settings) };
+  return { query, heading: headingOf(query), plan: planQuery(query, settings) };
 }
 
 /** What to print above the answer to a query. */
@@ -35,6 +40,10 @@ export function headingOf(query: Query): QuestionHeading {
   return {
     game: query.game.name,
     board: formatCards(query.board),
+    ...(query.secondBoard
+      ? { boards: [query.board, query.secondBoard].map((cards) => formatCards(cards)) }
+      : {}),
+    ...(query.runTwice ? { runs: 2 } : {}),
     dead: formatCards(query.dead),
     hands: query.players.map((range) => range.text),
     notes: query.notes,

@@ -33,6 +33,21 @@ export function countCost(players: number, cardsToCome: number): number {
   return players === 2 ? 15_000 : 20_000 * players - 10_000;
 }
 
+/**
+ * Steps to sweep two ranges: for each of the boards that can come, what a board takes and what each of the
+ * `blocks` pairs of ranks takes. Where a flush is near on many boards (`suited` cards of one suit are out)
+ * the hands that make it are met one by one.
+ */
+export function sweepCost(boards: number, blocks: number, suited: number): number {
+  const flushes = suited >= 3 ? 5000 : suited === 2 ? 600 : 100;
+  return 20_000 + boards * (500 + 25 * blocks + (flushes * blocks) / 91);
+}
+
+/** Steps to sweep three ranges of so many hands together: each of them meets the pairs of the two others. */
+export function sweepThreeCost(boards: number, hands: number, smallWeights: boolean): number {
+  return 200_000 + boards * (5000 + hands * (smallWeights ? 130 : 220));
+}
+
 /** Steps to deal and evaluate one board card by card. */
 export function enumerateCost(players: number): number {
   return 4 + 5 * players;

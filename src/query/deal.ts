@@ -43,7 +43,7 @@ export function blockedPlayer(ranges: readonly Range[]): Blocked | null {
   // Whoever plays every hand can have whatever cards are left.
   const choosy = ranges.map((_, seat) => seat).filter((seat) => !ranges[seat].random);
   choosy.sort((a, b) => ranges[a].count - ranges[b].count || a - b);
-  const players = toPlayers(choosy.map((seat) => ranges[seat]));
+  const players = toPlayers(choosy.map((seat) => knownPart(ranges[seat])));
   if (canDeal(players) === true) return null;
   // Seat by seat, those with the fewest hands first, until the table no longer works out.
   for (let seats = 1; seats < players.length; seats++) {
@@ -176,6 +176,19 @@ function isOverdrawn(players: readonly Player[]): boolean {
     if (spare < 0) return true;
   }
   return false;
+}
+
+/** What a player needs for certain: of a partly known hand the known cards. */
+export function knownPart(range: Range): Range {
+  if (!range.partial) return range;
+  const { cards } = range.partial;
+  return {
+    ...range,
+    width: cards.length,
+    hands: Uint8Array.from(cards),
+    weights: Uint16Array.of(1),
+    count: 1,
+  };
 }
 
 function toPlayers(ranges: readonly Range[]): Player[] {

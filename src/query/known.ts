@@ -1,6 +1,7 @@
-import { type Card, formatCard } from '../cards/card.ts';
+import { type Card, formatCard, rankOf } from '../cards/card.ts';
 import { cardTwice, type PlacedCard, readCards, repeatedCard } from '../cards/parse.ts';
 import { errorAt, type Slice } from '../cards/slice.ts';
+import { checkRank } from '../games/deck.ts';
 import type { Game } from '../games/game.ts';
 
 /** Where a card is that no player can be dealt. */
@@ -9,27 +10,38 @@ export type Place = 'board' | 'dead';
 /** The board and the dead cards, each in the order given, with their places in the text. */
 export interface KnownCards {
   readonly board: readonly PlacedCard[];
+  /** The cards of the second board; empty where there is one board. */
+  readonly second: readonly PlacedCard[];
   readonly dead: readonly PlacedCard[];
 }
 
 const ONCE = 'A deck holds every card once; delete one of the two.';
 
-/** Reads the board and the dead cards, and checks that a deck and a game have them. */
-export function readKnownCards(board: Slice | null, dead: Slice | null, game: Game): KnownCards {
-  const boardCards = board ? readCards(board) : [];
+/** Reads the boards and the dead cards, and checks that a deck and a game have them. */
+export function readKnownCards(boards: readonly Slice[], dead: Slice | null, game: Game): KnownCards {
+  const [boardCards, second] = [0, 1].map((i) => (boards[i] ? readBoard(boards[i], game) : []));
+  const shared = second.find(({ card }) => boardCards.some((other) => other.card === card));
+  if (shared) throw cardTwice(boards[1].input, shared, 'on both boards', ONCE);
   const deadCards = dead ? readCards(dead) : [];
-  if (board) {
-    const twice = repeatedCard(boardCards);
-    if (twice) throw cardTwice(board.input, twice, 'on the board twice', ONCE);
-    checkBoardSize(boardCards, board.input, game);
-  }
   if (dead) {
+    for (const card of deadCards) checkRank(rankOf(card.card), card, dead.input, game);
     const twice = repeatedCard(deadCards);
     if (twice) throw cardTwice(dead.input, twice, 'among the dead cards twice', ONCE);
-    const both = deadCards.find(({ card }) => boardCards.some((other) => other.card === card));
+    const both = deadCards.find(({ card }) =>
+      [...boardCards, ...second].some((other) => other.card === card),
+    );
     if (both) throw cardTwice(dead.input, both, 'on the board, so it cannot be dead', ONCE);
   }
-  return { board: boardCards, dead: deadCards };
+  return { board: boardCards, second, dead: deadCards };
+}
+
+function readBoard(board: Slice, game: Game): PlacedCard[] {
+  const cards = readCards(board);
+  const twice = repeatedCard(cards);
+  if (twice) throw cardTwice(board.input, twice, 'on the board twice', ONCE);
+  checkBoardSize(cards, board.input, game);
+  for (const card of cards) checkRank(rankOf(card.card), card, board.input, game);
+  return cards;
 }
 
 function checkBoardSize(cards: readonly PlacedCard[], input: string, game: Game): void {
@@ -54,6 +66,6 @@ function formatCards(cards: readonly PlacedCard[]): string {
 
 /** Where a card is known to be, or null where it can be dealt. */
 export function placeOf(card: Card, known: KnownCards): Place | null {
-  if (known.board.some((placed) => placed.card === card)) return 'board';
+  if ([...known.board, ...known.second].some((placed) => placed.card === card)) return 'board';
   return known.dead.some((placed) => placed.card === card) ? 'dead' : null;
 }

@@ -2,10 +2,13 @@ import type { Card } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
 import type { PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
+import { deckSize } from '../games/deck.ts';
 import { findGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
+import { boardCards, checkBoards, only, readBoards, readRuns } from './boards.ts';
 import { blockedPlayer } from './deal.ts';
+import { isPrivateGame, readPrivateQuery } from './dealt.ts';
 import { type KnownCards, readKnownCards } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
@@ -30,26 +33,43 @@ import { splitQuery } from './words.ts';
  * ```
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
-  const { hands, board, dead, game: given } = gather(input, options);
-  const { game, players } = readPlayers(hands, given);
-  const known = readKnownCards(board, dead, game);
+  const { hands, boards, dead, game: given, ranking, runTwice } = gather(input, options);
+  if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, boards[0] ?? null, dead);
+  const { game, players } = readPlayers(hands, given, ranking);
+  const known = readKnownCards(boards, dead, game);
+  checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
   const notes: string[] = [];
   if (players.length === 1) {
     players.push(randomOpponent(players[0].slice, game));
     notes.push('against one random hand');
   }
-  checkDeck(players.length, known, dead ?? hands[hands.length - 1], game);
+  const needed = players.length * game.hole + boardCards(game, boards.length, runTwice, known);
+  checkDeck(players.length, needed + known.dead.length, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
-  return { game, players: ranges, board: cardsOf(known.board), dead: cardsOf(known.dead), notes };
+  const more = {
+    ...(boards.length === 2 ? { secondBoard: cardsOf(known.second) } : {}),
+    ...(runTwice ? { runTwice } : {}),
+  };
+  return {
+    game,
+    players: ranges,
+    board: cardsOf(known.board),
+    ...more,
+    dead: cardsOf(known.dead),
+    notes: [...new Set(notes)],
+  };
 }
 
 interface Parts {
   readonly hands: readonly Slice[];
-  readonly board: Slice | null;
+  /** One board, two, or none. */
+  readonly boards: readonly Slice[];
   readonly dead: Slice | null;
   readonly game: Game | null;
+  readonly ranking: string | undefined;
+  readonly runTwice: boolean;
 }
 
 /** Brings together what the line and the options say. */
@@ -59,9 +79,11 @@ function gather(input: string | QueryInput, options: QueryOptions): Parts {
   const game = only('the game', [], [object.game, options.game]);
   return {
     hands: line ? line.hands : readHands((object as QueryInput).hands),
-    board: only('the board', line?.board ? [line.board] : [], [object.board, options.board]),
+    boards: readBoards(line?.board ?? null, [object.board, options.board]),
     dead: only('the dead cards', line?.dead ? [line.dead] : [], [object.dead, options.dead]),
     game: game && findGame(game.input),
+    ranking: only('the ranking', [], [object.ranking, options.ranking])?.input,
+    runTwice: readRuns(object.runs ?? options.runs),
   };
 }
 
@@ -89,31 +111,16 @@ function readHands(hands: readonly string[]): Slice[] {
   });
 }
 
-/** The one place that says something; null where none does. */
-function only(what: string, inLine: readonly Slice[], texts: readonly (string | undefined)[]): Slice | null {
-  const found = [...inLine];
-  for (const text of texts) {
-    if (text === undefined) continue;
-    const slice = trimSlice(wholeText(text, what));
-    if (slice.start < slice.end) found.push(slice);
-  }
-  if (found.length < 2) return found[0] ?? null;
-  const message = `${what} ${what.endsWith('s') ? 'are' : 'is'} given twice`;
-  const where = inLine.length > 0 ? 'in the query and as an option' : 'twice as an option';
-  throw errorAt('BAD_QUERY', message, found[1].input, found[1], `Said ${where}; keep one.`);
-}
-
 function randomOpponent(first: Slice, game: Game): Player {
   const slice = wholeText('random', 'the hand');
   const { players } = readPlayers([slice], game);
   return { ...players[0], range: { ...players[0].range, span: { start: first.end, end: first.end } } };
 }
 
-function checkDeck(seats: number, known: KnownCards, text: Slice, game: Game): void {
-  const deck = game.deck === 'short' ? 36 : 52;
-  const needed = seats * game.hole + game.board + known.dead.length;
+function checkDeck(seats: number, needed: number, known: KnownCards, text: Slice, game: Game): void {
+  const deck = deckSize(game);
   if (needed <= deck) return;
-  const message = `${seats} hands, a board and ${known.dead.length} dead cards are ${needed} cards; the deck has ${deck}`;
+  const message = `${seats} hands, the board and ${known.dead.length} dead cards are ${needed} cards; the deck has ${deck}`;
   throw errorAt('TOO_MANY_CARDS', message, text.input, text, 'Leave out hands or dead cards.');
 }
 

@@ -1,10 +1,13 @@
+import { EquityError } from '../cards/error.ts';
 import { cardTwice, type PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice } from '../cards/slice.ts';
 import { defaultGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
-import { readItems } from '../ranges/grammar.ts';
+import { readItems } from '../ranges/items.ts';
+import { joinMistakes } from '../ranges/mistakes.ts';
 import type { Range } from '../ranges/range.ts';
-import { gameOfItems, rangeOfItems, singleHand } from '../ranges/read.ts';
+import { findRanking } from '../ranges/ranking.ts';
+import { gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
@@ -17,19 +20,30 @@ export interface Player {
   readonly cards: readonly PlacedCard[] | null;
 }
 
-/** Reads the hands of all players, and the game they are of unless it is given. */
-export function readPlayers(slices: readonly Slice[], given: Game | null): { game: Game; players: Player[] } {
+/**
+ * Reads the hands of all players, and the game they are of unless it is given. The mistakes of all players
+ * are told at once.
+ */
+export function readPlayers(
+  slices: readonly Slice[],
+  given: Game | null,
+  ranking?: string,
+): { game: Game; players: Player[] } {
+  const reading = { ranking: findRanking(ranking), offers: true };
   const lists: Item[][] = [];
   let game = given;
   // Only as far as the game is unknown: it says how many may play, and there may be thousands here.
   for (const slice of slices) {
-    if (game) break;
-    const items = readItems(slice);
-    game = gameOfItems(items, slice.input);
+    if (game || lists.length > defaultGame.maxPlayers) break;
+    const items = readItems(slice, genericHole(given));
+    game = gameOfItems(items);
     lists.push(items);
   }
   const known = game ?? defaultGame;
   if (slices.length > known.maxPlayers) {
+    lists.forEach((items, seat) => {
+      if (items.some((item) => item.kind === 'bad')) rangeOfItems(items, slices[seat], known, reading);
+    });
     const message = `${slices.length} players; ${known.title} is for at most ${known.maxPlayers}`;
     throw errorAt(
       'TOO_MANY_PLAYERS',
@@ -39,10 +53,20 @@ export function readPlayers(slices: readonly Slice[], given: Game | null): { gam
       'Leave out some hands.',
     );
   }
-  const players = slices.map((slice, seat) => {
-    const items = lists[seat] ?? readItems(slice);
-    return { slice, range: rangeOfItems(items, slice, known), cards: singleHand(items) };
+  const players: Player[] = [];
+  const mistakes: EquityError[] = [];
+  slices.forEach((slice, seat) => {
+    try {
+      const hole = genericHole(known);
+      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
+      const range = rangeOfItems(items, slice, known, reading);
+      players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });
+    } catch (error) {
+      if (!(error instanceof EquityError)) throw error;
+      mistakes.push(error);
+    }
   });
+  if (mistakes.length > 0) throw joinMistakes(mistakes);
   return { game: known, players };
 }
 
@@ -83,6 +107,7 @@ export function checkGivenHands(players: readonly Player[], known: KnownCards): 
 export function removeFromAll(players: readonly Player[], known: KnownCards, notes: string[]): Range[] {
   return players.map(({ slice, range }) => {
     const { range: left, lost, to } = removeKnown(range, known);
+    notes.push(...range.notes);
     if (left.count === 0) {
       const message = `${brief(range.text)} has no hand left: all ${range.count} are lost to ${to}`;
       throw errorAt(
@@ -94,7 +119,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
       );
     }
     // Every hand that can be dealt is what random means; there is nothing to tell.
-    if (lost > 0 && !range.random)
+    if (lost > 0 && !range.random && !range.partial)
       notes.push(`${brief(range.text)} loses ${lost} of ${range.count} combos to ${to}`);
     return left;
   });

@@ -2,6 +2,8 @@ import type { Card } from '../cards/card.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 
+export type { Range };
+
 /** A question that has been read and checked against its game: ready to plan. */
 export interface Query {
   readonly game: Game;
@@ -9,6 +11,10 @@ export interface Query {
   readonly players: readonly Range[];
   /** Community cards already dealt, in the order given. */
   readonly board: readonly Card[];
+  /** A second board, where two are played for half the pot each; null or absent for one. */
+  readonly secondBoard?: readonly Card[] | null;
+  /** Whether the cards to come are dealt twice, for half the pot each. */
+  readonly runTwice?: boolean;
   /** Cards that can no longer be dealt, in the order given. */
   readonly dead: readonly Card[];
   /**
@@ -24,12 +30,16 @@ export interface Query {
 export interface QueryInput {
   /** One hand or range a player, in seat order. One alone plays against a random hand. */
   readonly hands: readonly string[];
-  /** Community cards already dealt. */
-  readonly board?: string | undefined;
+  /** Community cards already dealt; two texts for two boards, each played for half the pot. */
+  readonly board?: string | readonly string[] | undefined;
   /** Cards that can no longer be dealt. */
   readonly dead?: string | undefined;
   /** The name of the game; by default told from the number of cards in a hand. */
   readonly game?: string | undefined;
+  /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
+  readonly ranking?: string | undefined;
+  /** How often the rest of the board is dealt: 2 to run it twice, for half the pot each. 1 or 2, by default 1. */
+  readonly runs?: number | undefined;
 }
 
 /** The parts of a question that may be given beside a line that names the hands. */

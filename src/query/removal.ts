@@ -1,5 +1,6 @@
 import { type CardSet, cardSet, hasCard } from '../cards/cardset.ts';
 import type { PlacedCard } from '../cards/parse.ts';
+import { completions } from '../ranges/listed.ts';
 import type { Range } from '../ranges/range.ts';
 import type { KnownCards } from './known.ts';
 
@@ -14,8 +15,12 @@ export interface Removal {
 /** Takes away the hands that hold a card of the board or a dead card. */
 export function removeKnown(range: Range, known: KnownCards): Removal {
   const { width, hands, weights, count } = range;
-  const board = setOf(known.board);
+  const board = setOf([...known.board, ...known.second]);
   const dead = setOf(known.dead);
+  if (range.partial) {
+    const left = completions(range.partial, known.board.length + known.second.length + known.dead.length);
+    return { range: { ...range, count: left }, lost: count - left, to: 'the known cards' };
+  }
   const kept: number[] = [];
   let lostToBoard = false;
   let lostToDead = false;

@@ -20,16 +20,20 @@ const CHOOSE: readonly Float64Array[] = (() => {
  */
 export class HandTable {
   private readonly width: number;
+  private readonly lowest: Card;
   private readonly weights: Uint16Array;
   private count = 0;
 
-  constructor(width: number) {
+  /** A table of hands of `width` cards, of a deck that begins with the card `lowest`. */
+  constructor(width: number, lowest: Card = 0) {
     this.width = width;
+    this.lowest = lowest;
     this.weights = new Uint16Array(CHOOSE[width][52]);
   }
 
-  /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. */
+  /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. One that the deck has not is passed over. */
   add(cards: readonly Card[], weight: number): void {
+    if (cards[this.width - 1] < this.lowest) return;
     let hand = 0;
     for (let i = 0; i < this.width; i++) hand += CHOOSE[this.width - i][cards[i]];
     this.put(hand, weight);
@@ -37,15 +41,65 @@ export class HandTable {
 
   /** Adds every hand. */
   addAll(weight: number): void {
-    for (let hand = 0; hand < this.weights.length; hand++) this.put(hand, weight);
+    const cards = new Uint8Array(this.width);
+    for (let hand = 0; hand < this.weights.length; hand++) {
+      if (this.lowest > 0) this.writeCards(hand, cards, 0);
+      if (cards[this.width - 1] >= this.lowest || this.lowest === 0) this.put(hand, weight);
+    }
+  }
+
+  /** How many hands have a weight. */
+  get size(): number {
+    return this.count;
+  }
+
+  /** The sum of all weights, in 1/10000. */
+  get sum(): number {
+    return this.weights.reduce((sum, weight) => sum + weight, 0);
+  }
+
+  /** A table for hands of the same game, with none in it. */
+  empty(): HandTable {
+    return new HandTable(this.width, this.lowest);
+  }
+
+  /** Adds the hands of another table, their weights multiplied by one in 1/10000. */
+  addTable(other: HandTable, weight: number): void {
+    const { weights } = other;
+    for (let hand = 0; hand < weights.length; hand++) {
+      if (weights[hand] !== 0) this.put(hand, product(weights[hand], weight));
+    }
+  }
+
+  /** Keeps the hands that are in another table too; weights are multiplied. */
+  keep(other: HandTable): void {
+    this.change((hand, weight) => product(weight, other.weights[hand]));
+  }
+
+  /** Takes away the hands of another table; says how many that were. */
+  remove(other: HandTable): number {
+    const before = this.count;
+    this.change((hand, weight) => (other.weights[hand] === 0 ? weight : 0));
+    return before - this.count;
+  }
+
+  /** Gives hands that are there the weights of another table; says how many that were. */
+  reweigh(other: HandTable): number {
+    let found = 0;
+    this.change((hand, weight) => {
+      if (other.weights[hand] === 0) return weight;
+      found++;
+      return other.weights[hand];
+    });
+    return found;
   }
 
   /** The hands that have a weight, the highest first. */
-  toRange(text: string, span: Span): Range {
+  toRange(text: string, span: Span, notes: readonly string[]): Range {
     const { width, count, weights: all } = this;
     const hands = new Uint8Array(count * width);
     const weights = new Uint16Array(count);
-    let random = count === all.length;
+    let random = count === CHOOSE[width][52 - this.lowest];
     let at = 0;
     for (let hand = all.length - 1; at < count; hand--) {
       if (all[hand] === 0) continue;
@@ -54,7 +108,17 @@ export class HandTable {
       this.writeCards(hand, hands, at * width);
       at++;
     }
-    return { text, span, width, hands, weights, count, random };
+    return { text, span, width, hands, weights, count, random, notes };
+  }
+
+  /** Sets every weight above 0 to what a function makes of it. */
+  private change(make: (hand: number, weight: number) => number): void {
+    const { weights } = this;
+    for (let hand = 0; hand < weights.length; hand++) {
+      if (weights[hand] === 0) continue;
+      weights[hand] = make(hand, weights[hand]);
+      if (weights[hand] === 0) this.count--;
+    }
   }
 
   private put(hand: number, weight: number): void {
@@ -73,4 +137,10 @@ export class HandTable {
       into[at + this.width - k] = card;
     }
   }
+}
+
+/** The product of two weights in 1/10000. What is played at all stays, however seldom. */
+function product(a: number, b: number): number {
+  if (a === FULL_WEIGHT) return b;
+  return a === 0 || b === 0 ? 0 : Math.max(1, Math.round((a * b) / FULL_WEIGHT));
 }

@@ -1,34 +1,53 @@
 import { trimSlice, wholeText } from '../cards/slice.ts';
 import { defaultGame, findGame } from '../games/find.ts';
-import { readItems } from './grammar.ts';
+import { readDealtHand } from './dealt.ts';
+import { readItems } from './items.ts';
 import type { Range } from './range.ts';
-import { gameOfItems, rangeOfItems } from './read.ts';
+import { findRanking } from './ranking.ts';
+import { gameOfItems, genericHole, rangeOfItems } from './read.ts';
 
 /** How a range is to be read. */
 export interface RangeOptions {
   /** The name of the game whose hands these are; by default told from the number of cards. */
   readonly game?: string | undefined;
+  /** The ranking that percentages are taken from: `equity` (against a random hand, the default) or `chen`. */
+  readonly ranking?: string | undefined;
 }
 
 /**
- * Reads range notation as a list of hands, each once, with weights of 0 to 1 in units of 1/10000.
- * `AsKs`, `AKs`, `AKo`, `AK`, `QQ`, `QQ+`, `ATs+`, `22-77`, `A5s-A2s`, `JTs-54s`, `random`; case and
- * order do not matter; a list has commas, semicolons or spaces; `:0.5` gives what is before it a weight.
+ * Reads range notation as a list of hands, each once, with weights of 0 to 1 in units of 1/10000. Case
+ * and order do not matter; a list has commas, semicolons or spaces between its items; a hand named
+ * twice keeps its greater weight.
+ *
+ * - Hands: `AsKs`, `AKs`, `AKo`, `AK`, `QQ`; rows of them: `QQ+`, `ATs+`, `22-77`, `A5s-A2s`, `JTs-54s`.
+ * - Wildcards `x`, `*`, `.`: `Ax`, `Axs`, `Ahx`, `Ah*h`; every hand: `random`, `any`, `xx`, `100%`.
+ * - Percentages by a ranking: `15%`, `top 15%`, `5%-10%`.
+ * - Without: `77+,!88`, `22+ -88`, `AA!AcAs`; and: `22+:99-55`, `A*s:*h`; lists in parentheses.
+ * - Weights: `AQs:0.75`, `AQs:75%`, `AQs@75`, `[75%]AQs,AJs[/75%]`, `100: AA, 75: AQs`,
+ *   `AA,ATs+; Weights: AQs:75%`. A colon is a weight before a number, "and" before hands.
+ * - In stud and draw games: one hand in the order dealt, `x` for a card that is not known: `xx8c`.
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE` for what cannot be read, `DUPLICATE_CARD`
  * for a hand that holds a card twice, `EMPTY_RANGE` for no hands, `UNKNOWN_GAME`, `UNSUPPORTED` for
- * notation to come, `TOO_LARGE` for a text of more than 100,000 characters.
+ * notation that a game has not, `BAD_OPTION` for an unknown ranking, `TOO_LARGE` for a text of more than
+ * 100,000 characters. All mistakes of the text are found: the error is the first, its `more` the others.
  * @example
  * ```ts
  * import { parseRange } from 'equity';
  * parseRange('QQ+').count; // 18
  * parseRange('AsKs, AKo:0.5').count; // 13
  * parseRange('AsKs, AKo:0.5').weights[0]; // 10000
+ * parseRange('15%').notes[0]; // '15% is 200 combos (15.08 %) by equity against a random hand'
  * ```
  */
 export function parseRange(text: string, options: RangeOptions = {}): Range {
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
-  const items = readItems(slice);
-  return rangeOfItems(items, slice, game ?? gameOfItems(items, text) ?? defaultGame);
+  if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
+  const items = readItems(slice, genericHole(game));
+  const reading = { ranking: findRanking(options.ranking), offers: true };
+  const known = game ?? gameOfItems(items) ?? defaultGame;
+  // The hand that told the game is written the same in both syntaxes.
+  const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known)) : items;
+  return rangeOfItems(read, slice, known, reading);
 }

@@ -10,6 +10,12 @@ export interface PartialHand {
   readonly cards: readonly Card[];
   /** How many cards are not known. */
   readonly unknown: number;
+  /**
+   * Stud and draw games: the cards dealt so far in the order given (stud: two down, the door card, what
+   * came later), null for one that is not known. Cards still to come are not in it, but are among the
+   * `unknown` ones.
+   */
+  readonly dealt?: readonly (Card | null)[] | undefined;
 }
 
 /** The hands one player may hold: each an unordered set of `width` cards with a weight. */
@@ -28,6 +34,8 @@ export interface Range {
   readonly count: number;
   /** Whether this is every hand of the deck (in a query: of the cards not known), each with the full weight. */
   readonly random: boolean;
+  /** What a reader should know of how the text was understood: how many combos a percentage is, and the like. */
+  readonly notes: readonly string[];
   /** Where some of a hand's cards are unknown and the hands are too many to list, in games with more than two cards: then `hands` and `weights` are empty. */
   readonly partial?: PartialHand | undefined;
 }

@@ -1,13 +1,20 @@
-import { type Card, makeCard } from '../cards/card.ts';
+import { makeCard } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
-import { cardTwice, type PlacedCard } from '../cards/parse.ts';
+import type { PlacedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
-import { defaultGame, gameOfHoleCards } from '../games/find.ts';
+import { checkRank, lowestRank } from '../games/deck.ts';
+import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { addItems, type Context } from './evaluate.ts';
+import { handCards, namesSuits } from './explicit.ts';
 import { HandTable } from './handtable.ts';
-import { FULL_WEIGHT, type Range } from './range.ts';
-import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
+import { readItems } from './items.ts';
+import { listedRange } from './listed.ts';
+import { joinMistakes, withOffer } from './mistakes.ts';
+import type { Range } from './range.ts';
+import { type Ranking, rankings } from './ranking.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
+import { nearestReading } from './typo.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -18,49 +25,84 @@ function inWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/**
- * The game that hands of so many cards belong to, judged by the first hand that tells; null where none does.
- *
- * @throws EquityError `UNSUPPORTED` where such hands belong to a game that is not in the table.
- */
-export function gameOfItems(items: Iterable<Item>, input: string): Game | null {
+/** The game that hands of so many cards belong to, judged by the first hand that tells; null where none does. */
+export function gameOfItems(items: Iterable<Item>): Game | null {
   for (const item of items) {
-    if (item.kind === 'random') continue;
-    const hand = item.kind === 'between' ? item.from : item.hand;
-    const cards = hand.cards.length;
-    const game = gameOfHoleCards(cards);
+    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item)?.cards.length ?? 0);
+    // Two wildcards or fewer are an old way to write any hand.
+    const game = item.kind === 'random' && cards < 3 ? null : gameOfHoleCards(cards);
     if (game) return game;
-    if (cards < 4 || cards > 7) continue;
-    const message = `hands of ${inWords(cards)} cards (Omaha) cannot be read yet`;
-    const hint = `There is ${defaultGame.title}, with hands of ${inWords(defaultGame.hole)} cards.`;
-    throw errorAt('UNSUPPORTED', message, input, hand, hint);
   }
   return null;
 }
 
-/** The hands that items stand for in a game. */
-export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): Range {
-  const { input } = slice;
-  const table = new HandTable(game.hole);
-  for (const item of items) {
-    const weight = item.weight ?? FULL_WEIGHT;
-    if (item.kind === 'random') {
-      if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
-      table.addAll(weight);
-      continue;
-    }
-    for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
-      checkCards(hand.cards.length, hand, input, game);
-    }
-    if (item.kind === 'hand' && isExplicit(item.hand)) table.add(handCards(item.hand, input), weight);
-    else if (game.hole !== 2) throw openSuits(item, input, game);
-    else if (item.kind === 'climb') addClimb(table, item, input, weight);
-    else if (item.kind === 'between') addBetween(table, item, input, weight);
-    else addStartingHand(table, startingHand(item.hand, input), weight);
+/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
+export function genericHole(game: Game | null): number {
+  return game !== null && game.hole > 2 ? game.hole : 0;
+}
+
+/** The first hand that an item names, or null where it names none. */
+function firstHand(item: Item): HandPattern | null {
+  switch (item.kind) {
+    case 'hand':
+    case 'climb':
+      return item.hand;
+    case 'between':
+      return item.from;
+    case 'filter':
+      return firstHand(item.first);
+    case 'removal':
+      return firstHand(item.item);
+    case 'group':
+    case 'weights':
+      return item.items.map(firstHand).find((hand) => hand !== null) ?? null;
+    default:
+      return null;
   }
-  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end });
+}
+
+/** What a range is read with beside its text. */
+export interface RangeReading {
+  readonly ranking: Ranking;
+  /** Whether mistakes come with an offer of what may be meant. */
+  readonly offers: boolean;
+}
+
+/**
+ * The hands that items stand for in a game.
+ *
+ * @throws EquityError the first mistake of the text, which carries all the others.
+ */
+export function rangeOfItems(
+  items: readonly Item[],
+  slice: Slice,
+  game: Game,
+  reading: RangeReading = { ranking: rankings.equity, offers: true },
+): Range {
+  const { input } = slice;
+  if (game.hole > 2) {
+    const hands = outright(slice, game);
+    if (hands !== null) return listedRange(hands, slice, game);
+  }
+  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
+  const context: Context = {
+    input,
+    game,
+    ranking: reading.ranking,
+    addPlain: (into, item, weight) => addPlain(into, item, weight, input, game),
+    notes: [],
+    mistakes: [],
+  };
+  addItems(table, items, context);
+  if (context.mistakes.length > 0) {
+    const found = context.mistakes.sort((a, b) => (a.error.span?.start ?? 0) - (b.error.span?.start ?? 0));
+    throw joinMistakes(
+      found.map(({ error, item }) => (reading.offers ? offering(error, item, input, game) : error)),
+    );
+  }
+  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
   if (range.count === 0) {
-    const message = items.length === 0 ? 'there are no hands here' : 'every hand here has the weight 0';
+    const message = emptiness(items);
     throw errorAt(
       'EMPTY_RANGE',
       message,
@@ -72,41 +114,90 @@ export function rangeOfItems(items: readonly Item[], slice: Slice, game: Game): 
   return range;
 }
 
-/** The cards and places of a range that is a single hand; null where it is anything else. */
+/**
+ * The items of a range in a game of more than two hole cards whose hands are all given outright, with a
+ * wildcard for each card that is not known; null where the range needs the generic syntax.
+ */
+function outright(slice: Slice, game: Game): readonly Item[] | null {
+  const items = readItems(slice);
+  for (const item of items) {
+    if (item.kind === 'random') {
+      if (item.wildcards > 1) checkCards(item.wildcards, item, slice.input, game);
+    } else if (item.kind !== 'hand' || !namesSuits(item.hand)) {
+      return null;
+    } else if (items.length === 1) {
+      // Alone, a hand of too few or too many cards is a slip: the generic syntax would add free cards.
+      checkHand(item.hand, slice.input, game);
+    } else if (item.hand.cards.length !== game.hole) {
+      return null;
+    }
+  }
+  return items;
+}
+
+/** Why no hand is left. */
+function emptiness(items: readonly Item[]): string {
+  if (items.length === 0) return 'there are no hands here';
+  if (items.some((item) => item.kind === 'removal')) return 'every hand here is taken away again';
+  return 'every hand here has the weight 0';
+}
+
+/** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
+function addPlain(table: HandTable, item: Item, weight: number, input: string, game: Game): boolean {
+  if (item.kind === 'random') {
+    if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
+    table.addAll(weight);
+    return true;
+  }
+  if (item.kind !== 'hand' && item.kind !== 'climb' && item.kind !== 'between') return false;
+  for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
+    checkHand(hand, input, game);
+  }
+  if (item.kind !== 'hand' || !isExplicit(item.hand)) return false;
+  table.add(handCards(item.hand, input), weight);
+  return true;
+}
+
+/** An error with an offer of the nearest text that can be read. */
+function offering(error: EquityError, item: Item, input: string, game: Game): EquityError {
+  // Hands that were read and contradict each other are no typo; an error with an offer keeps its own.
+  if (game.hole !== 2 || error.code === 'EMPTY_RANGE' || error.hint?.startsWith('Did you mean')) return error;
+  const reads = (text: string): boolean => {
+    const slice = { input: text, start: 0, end: text.length };
+    try {
+      const reading = { ranking: rankings.equity, offers: false };
+      return rangeOfItems(readItems(slice, genericHole(game)), slice, game, reading).count > 0;
+    } catch {
+      return false;
+    }
+  };
+  const offer = nearestReading(input.slice(item.start, item.end).trim(), reads);
+  return offer === null ? error : withOffer(error, `Did you mean ${offer}?`);
+}
+
+/** The known cards and their places of a range that is a single hand; null where it is anything else. */
 export function singleHand(items: readonly Item[]): PlacedCard[] | null {
   const [item] = items;
-  if (items.length !== 1 || item.kind !== 'hand' || !isExplicit(item.hand)) return null;
-  return item.hand.cards.map(({ rank, suit, start, end }) => ({
-    card: makeCard(rank, suit as number),
-    start,
-    end,
-  }));
-}
-
-/** The cards of an explicit hand, from the highest to the lowest. */
-function handCards(hand: HandPattern, input: string): Card[] {
-  const cards: Card[] = [];
-  // Sorted in place: exports of solvers have more than a thousand of these.
-  for (const { rank, suit, start, end } of hand.cards) {
-    const card = makeCard(rank, suit as number);
-    if (cards.includes(card)) {
-      throw cardTwice(input, { card, start, end }, 'in this hand twice', 'A deck holds every card once.');
-    }
-    let at = cards.length;
-    for (; at > 0 && cards[at - 1] < card; at--) cards[at] = cards[at - 1];
-    cards[at] = card;
+  if (items.length !== 1 || item.kind !== 'hand' || !namesSuits(item.hand)) return null;
+  const known: PlacedCard[] = [];
+  for (const { rank, suit, start, end } of item.hand.cards) {
+    if (rank !== null && suit !== null) known.push({ card: makeCard(rank, suit), start, end });
   }
-  return cards;
+  return known;
 }
 
-function openSuits(item: Span, input: string, game: Game): EquityError {
-  const message = `${game.title} hands without suits cannot be read yet`;
-  return errorAt('UNSUPPORTED', message, input, item, 'Give every card its suit.');
+/** Refuses a hand of the wrong number of cards, and cards that the game's deck has not. */
+function checkHand(hand: HandPattern, input: string, game: Game): void {
+  checkCards(hand.cards.length, hand, input, game);
+  for (const card of hand.cards) if (card.rank !== null) checkRank(card.rank, card, input, game);
 }
 
 function checkCards(cards: number, span: Span, input: string, game: Game): void {
   if (cards === game.hole) return;
   const message = `${inWords(cards)} card${cards === 1 ? '' : 's'}: ${game.title} hands have ${inWords(game.hole)}`;
-  const hint = cards < game.hole ? 'Write all its cards, such as AsKs, or its ranks, such as AK.' : PART_HINT;
-  throw errorAt('BAD_HAND', message, input, span, hint);
+  const fewer =
+    game.hole === 2
+      ? 'Write all its cards, such as AsKs, or its ranks, such as AK.'
+      : 'Write all its cards, or * for one that is not known.';
+  throw errorAt('BAD_HAND', message, input, span, cards < game.hole ? fewer : PART_HINT);
 }

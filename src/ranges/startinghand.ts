@@ -16,8 +16,9 @@ export interface StartingHand {
 
 /** Reads two bare ranks as a class. */
 export function startingHand(hand: HandPattern, input: string): StartingHand {
-  const [first, second] = hand.cards;
-  const [top, kicker] = first.rank >= second.rank ? [first.rank, second.rank] : [second.rank, first.rank];
+  // Hands with wildcards go another way.
+  const [first, second] = hand.cards.map((card) => card.rank as Rank);
+  const [top, kicker] = first >= second ? [first, second] : [second, first];
   const bare = hand.cards.find((card) => card.suit === null);
   const suited = hand.cards.find((card) => card.suit !== null);
   if (bare && suited) {

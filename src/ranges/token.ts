@@ -12,6 +12,9 @@ export type TokenKind =
   | 'offsuit'
   | 'wildcard'
   | 'random'
+  | 'top'
+  | 'weights'
+  | 'prefix'
   | 'plus'
   | 'dash'
   | 'comma'
@@ -20,6 +23,12 @@ export type TokenKind =
   | 'at'
   | 'number'
   | 'percent'
+  | 'open'
+  | 'close'
+  | 'bracket'
+  | 'unbracket'
+  | 'slash'
+  | 'bang'
   | 'later'
   | 'unknown'
   | 'end';
@@ -43,15 +52,32 @@ const SINGLE: ReadonlyMap<number, TokenKind> = new Map(
       [':', 'colon'],
       ['@', 'at'],
       ['%', 'percent'],
-      ['()[]!$', 'later'],
+      ['(', 'open'],
+      [')', 'close'],
+      ['[', 'bracket'],
+      [']', 'unbracket'],
+      ['/', 'slash'],
+      ['!', 'bang'],
+      ['$', 'later'],
     ] as const
   ).flatMap(([characters, kind]) => Array.from(characters, (character) => [character.charCodeAt(0), kind])),
 );
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
+/** Digits that go on like hands: `22+:99-55`, `22+:99+`, `T9:9*`. */
+const DIGIT_HANDS = /\d+(?:[+*a-z♠♥♦♣]|[-–—−]\d)/iy;
 // Bounded, because it is tried at every digit.
-const PERCENTAGE = /\d{1,3}(?:\.\d{1,9})?(?=\s?%)/y;
-const EVERY_HAND = /(?:random|any)(?![a-z0-9])/iy;
+const PERCENTAGE = /\d{1,3}(?:\.\d{1,9})?(?=\s?%|-\d{1,3}(?:\.\d{1,9})?\s?%)/y;
+/** `[75%]`, `[/75%]`. */
+const BRACKETED = /\d{1,3}(?:\.\d{1,9})?(?=%?\])/y;
+/**
+ * The weight before a list, `75: AQs`. Digits that could be a hand are the hand where the colon goes on
+ * at once (`75:0.5`) or with a weight (`75: 0.5`).
+ */
+const PREFIX =
+  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?%?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%))/y;
+/** Words that mean something where an item begins. */
+const WORDS = /(random|any)(?![a-z0-9])|top(?=[\s\d%]|$)|weights?(?=\s?:)/iy;
 
 /** Cuts a slice into tokens; the last is always `end`, so the grammar never looks past the list. */
 export function tokenize({ input, start, end }: Slice): Token[] {
@@ -70,17 +96,37 @@ export function tokenize({ input, start, end }: Slice): Token[] {
 
 function readToken(input: string, at: number, last: TokenKind): Token {
   const code = input.charCodeAt(at);
-  // Digits are ranks, except after the sign of a weight and before a per cent sign.
+  const number = (end: number): Token => {
+    return { kind: 'number', start: at, end, value: Number.parseFloat(input.slice(at, end)) };
+  };
+  // Digits are ranks, except after the sign of a weight, in brackets and before a per cent sign.
   if (last === 'colon' || last === 'at') {
     const end = endOf(NUMBER, input, at);
-    if (end > at) return { kind: 'number', start: at, end, value: Number(input.slice(at, end)) };
+    const hands = end > at && last === 'colon' ? endOf(DIGIT_HANDS, input, at) > end : false;
+    if (end > at && !hands) return number(end);
   } else if (code >= 48 && code <= 57) {
+    if (last === 'bracket' || last === 'slash') {
+      const end = endOf(BRACKETED, input, at);
+      if (end > at) return number(end);
+    }
+    if (beginsItem(last)) {
+      const end = endOf(PREFIX, input, at);
+      if (end > at) return { ...number(end), kind: 'prefix' };
+    }
     const end = endOf(PERCENTAGE, input, at);
-    if (end > at) return { kind: 'number', start: at, end, value: Number(input.slice(at, end)) };
+    if (end > at) return number(end);
   }
-  if ((last === 'comma' || last === 'space') && isLetter(input.charCodeAt(at + 1))) {
-    const end = endOf(EVERY_HAND, input, at);
-    if (end > at) return { kind: 'random', start: at, end, value: 0 };
+  if (beginsItem(last) && isLetter(code) && isLetter(input.charCodeAt(at + 1))) {
+    const end = endOf(WORDS, input, at);
+    const letter = code | 32;
+    // r, a: random, any; t: top; w: weights.
+    if (end > at)
+      return {
+        kind: letter === 116 ? 'top' : letter === 119 ? 'weights' : 'random',
+        start: at,
+        end,
+        value: 0,
+      };
   }
   const rank = rankAt(input, at);
   if (rank >= 0) return { kind: 'rank', start: at, end: rankEnd(input, at), value: rank };
@@ -94,6 +140,19 @@ function readToken(input: string, at: number, last: TokenKind): Token {
   // Half a character would be no help in an error.
   end = (input.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
   return { kind: 'unknown', start: at, end, value: 0 };
+}
+
+/** Whether an item may begin after such a token. */
+function beginsItem(last: TokenKind): boolean {
+  return (
+    last === 'comma' ||
+    last === 'space' ||
+    last === 'open' ||
+    last === 'unbracket' ||
+    last === 'prefix' ||
+    last === 'bang' ||
+    last === 'colon'
+  );
 }
 
 function isLetter(code: number): boolean {

@@ -1,8 +1,9 @@
 import { DECK_SIZE } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
 import { contendersOf, narrowQuery } from '../plan/contenders.ts';
+import { planQuery } from '../plan/dispatch.ts';
 import type { Settings } from '../plan/options.ts';
-import { makePlan, type Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Query } from '../query/query.ts';
 
 /** How the first pot is played for: the deals that all other pots share. */
@@ -35,7 +36,7 @@ function requireOwnCards(query: Query, whole: Query): void {
 
 /** Plans a question; null where its game cannot deal a hand in without comparing it. */
 function planFor(query: Query, settings: Settings): Plan | null {
-  const plan = makePlan(query, settings);
+  const plan = planQuery(query, settings);
   return plan.players === contendersOf(query).length ? plan : null;
 }
 
@@ -80,7 +81,7 @@ export function planSidePot(
     return { query: narrow, plan, sameDeals: true };
   }
   if (narrow.contenders === undefined) {
-    const plan = makePlan(narrow, settings);
+    const plan = planQuery(narrow, settings);
     if (plan.method === 'exact') return { query: narrow, plan, sameDeals: false };
   }
   const sample: Settings = { ...settings, method: 'sample', trials: first.trials, error: null };

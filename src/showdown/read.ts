@@ -1,7 +1,8 @@
-import type { Card } from '../cards/card.ts';
+import { type Card, rankOf } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
 import { cardTwice, type PlacedCard, readCards, repeatedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText, wholeText } from '../cards/slice.ts';
+import { checkRank } from '../games/deck.ts';
 import { defaultGame, findGame, gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import type { QueryInput } from '../query/query.ts';
@@ -58,9 +59,10 @@ export function readShownCards(input: string | QueryInput, options: ShownOptions
   }
   const slice = words.board ?? (board === undefined ? null : wholeText(board, 'the board'));
   const boards = readBoards(slice, options.boards, game, hands);
-  checkTwice(
+  checkCards(
     [...hands, ...(words.dead ? [{ slice: words.dead, cards: readCards(words.dead) }] : [])],
     boards,
+    game,
   );
   return {
     game,
@@ -140,9 +142,10 @@ function readBoards(
 }
 
 /** Refuses a card in two places. Boards may begin with the same cards: those dealt before they were run twice. */
-function checkTwice(hands: readonly PlacedHand[], boards: readonly PlacedHand[]): void {
+function checkCards(hands: readonly PlacedHand[], boards: readonly PlacedHand[], game: Game): void {
   const seen = new Set<Card>();
   for (const { slice, cards } of [...hands, ...boards]) {
+    for (const placed of cards) checkRank(rankOf(placed.card), placed, slice.input, game);
     const twice = repeatedCard(cards);
     if (twice) throw cardTwice(slice.input, twice, 'given twice', ONCE);
   }

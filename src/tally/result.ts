@@ -48,11 +48,33 @@ export interface PlayerResult {
   readonly high?: HalfResult;
   /** Split pots only: the low half, and how often there is a low at all. */
   readonly low?: HalfResult & { readonly qualify: number };
-  /** Split pots only: how often the player takes the whole pot alone. */
+  /** Split pots and two boards only: how often the player takes the whole pot alone (of two boards, both). */
   readonly scoop?: number;
-  /** Split pots only: how often each part of the pot, the largest first. */
+  /** Split pots and two boards only: how often each part of the pot, the largest first. */
   readonly shares?: readonly ShareResult[];
+  /** Where it was asked for: how each hand of the range fares, in the order of the range. */
+  readonly hands?: readonly HandResult[];
+  /** Two boards only: how each of them goes by itself. High and low stand here, not above. */
+  readonly boards?: readonly BoardResult[];
 }
+
+/** How one hand of a range fares against the ranges of the others. Every fraction is 0..1. */
+export interface HandResult {
+  /** The hand as cards without separators. */
+  readonly hand: string;
+  /** How often it is played, 0..1. */
+  readonly weight: number;
+  /** The mean share of the pot; 0 where the hand is never dealt beside the others. */
+  readonly equity: number;
+  readonly win: number;
+  readonly tie: number;
+  readonly lose: number;
+  /** Deals in which it is held, weighted by the hands of the others; 0 if it is never dealt beside them. */
+  readonly deals: number;
+}
+
+/** How one of two boards goes for a player, as if it were played alone. */
+export type BoardResult = Omit<PlayerResult, 'hand' | 'error' | 'boards'>;
 
 /** What exact and sampled answers have in common. */
 export interface ResultBase {
@@ -60,6 +82,10 @@ export interface ResultBase {
   readonly game: string;
   /** The board, as cards without separators; empty before the flop. */
   readonly board: string;
+  /** Both boards, where two are played. */
+  readonly boards?: readonly string[];
+  /** 2 where the rest of the board is dealt twice. */
+  readonly runs?: number;
   /** The dead cards, as cards without separators. */
   readonly dead: string;
   /** The time it took, in seconds. */

@@ -1,8 +1,8 @@
-import { highSeats, lowSeats, type Tally } from './tally.ts';
+import { boardOutcome, highSeats, lowSeats, type Tally } from './tally.ts';
 
 /**
  * Pot shares are counted in units of 1/10080 of a deal's pot: four times lcm(1..10), so that a pot, a
- * half or a quarter of one splits evenly between up to ten players.
+ * half or a quarter of one (two boards, each high and low) splits evenly between up to ten players.
  */
 export const SHARE_UNITS = 10_080;
 
@@ -27,7 +27,7 @@ export interface SeatTally {
   readonly squares: number;
   /** Deals by pot share in units, the largest first. */
   readonly shares: ReadonlyMap<number, number>;
-  /** The high half, or the whole pot of a game with one. */
+  /** The high half, or the whole pot of a game with one; of two boards, all of both. */
   readonly high: SideTally;
   /** The low half: deals in which no low qualifies count nowhere. */
   readonly low: SideTally;
@@ -60,10 +60,16 @@ export function seatTally(tally: Tally, seat: number): SeatTally {
   const high = new Side();
   const low = new Side();
   const shares = new Map<number, number>();
-  for (const [key, deals] of tally.outcomes) {
+  const shareOf = (key: number, deals: number) => {
     const highShare = high.add(highSeats(key), bit, deals);
     const lows = lowSeats(key);
-    const share = lows === 0 ? highShare : (highShare + low.add(lows, bit, deals)) / 2;
+    return lows === 0 ? highShare : (highShare + low.add(lows, bit, deals)) / 2;
+  };
+  for (const [key, deals] of tally.outcomes) {
+    const share =
+      tally.boards === 2
+        ? (shareOf(boardOutcome(key, 0), deals) + shareOf(boardOutcome(key, 1), deals)) / 2
+        : shareOf(key, deals);
     shares.set(share, (shares.get(share) ?? 0) + deals);
   }
   let win = 0;

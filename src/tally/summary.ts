@@ -1,6 +1,6 @@
-import type { HalfResult, PlayerResult, Result, ResultBase } from './result.ts';
+import type { BoardResult, HalfResult, PlayerResult, Result, ResultBase } from './result.ts';
 import { meanShare, SHARE_UNITS, type SideTally, seatTally } from './seat.ts';
-import { dealsOf, type Tally } from './tally.ts';
+import { dealsOf, type Tally, tallyOfBoard } from './tally.ts';
 
 /** What a result says of the question: the same whatever was counted. */
 export type Heading = Omit<ResultBase, 'players' | 'seconds' | 'partial'> & {
@@ -38,29 +38,39 @@ function playerResult(
   deals: number,
   sampled: boolean,
 ): PlayerResult {
+  const { error } = meanShare(seatTally(tally, seat));
+  const whole = { hand, ...boardResult(seat, tally, deals), error: sampled ? error : 0 };
+  if (tally.boards !== 2) return whole;
+  const boards = ([0, 1] as const).map((board) => boardResult(seat, tallyOfBoard(tally, board), deals));
+  return { ...whole, boards };
+}
+
+/** What a seat gets of the whole pot. */
+function boardResult(seat: number, tally: Tally, deals: number): BoardResult {
   const counted = seatTally(tally, seat);
-  const { equity, error } = meanShare(counted);
   const part = (count: number) => (deals === 0 ? 0 : count / deals);
   const whole = {
-    hand,
-    equity,
-    error: sampled ? error : 0,
+    equity: meanShare(counted).equity,
     win: part(counted.win),
     tie: part(counted.tie),
     lose: part(counted.lose),
     counts: { win: counted.win, tie: counted.tie, lose: counted.lose },
   };
-  if (tally.pot === 'whole') return whole;
-  const lows = counted.low.win + counted.low.tie + counted.low.lose;
-  return {
-    ...whole,
-    high: halfResult(counted.high, part),
-    low: { ...halfResult(counted.low, part), qualify: part(lows) },
+  if (tally.pot === 'whole' && tally.boards !== 2) return whole;
+  const parts = {
     scoop: part(counted.win),
     shares: [...counted.shares].map(([units, count]) => ({
       share: units / SHARE_UNITS,
       probability: part(count),
     })),
+  };
+  if (tally.boards === 2) return { ...whole, ...parts };
+  const lows = counted.low.win + counted.low.tie + counted.low.lose;
+  return {
+    ...whole,
+    high: halfResult(counted.high, part),
+    low: { ...halfResult(counted.low, part), qualify: part(lows) },
+    ...parts,
   };
 }
 

@@ -10,8 +10,23 @@ export interface Tally {
   /** Seats in the game. */
   readonly players: number;
   readonly pot: PotKind;
+  /** 2 where two boards are played for half the pot each, and an outcome is made of both (see {@link outcomeOfBoards}). */
+  readonly boards?: 2;
   /** Deals by outcome. */
   readonly outcomes: ReadonlyMap<number, number>;
+  /** By seat, how each of its hands fares, where a kernel tells them apart. */
+  readonly hands?: readonly HandTally[];
+  /** What came of single match-ups of two hands, by the place of the first: deals won by the first seat, by the second, tied. */
+  readonly matchups?: ReadonlyMap<number, Float64Array>;
+}
+
+/** How the hands of one seat fare, in the order of its range: deals, weighted by the hands of the others. */
+export interface HandTally {
+  readonly win: Float64Array;
+  readonly tie: Float64Array;
+  readonly lose: Float64Array;
+  /** The sum of pot shares, in sixths of a pot: whole numbers for up to three players. */
+  readonly share: Float64Array;
 }
 
 /** Sets of seats are bit masks (bit i: seat i) of ten bits. */
@@ -35,6 +50,29 @@ export function lowSeats(key: number): number {
   return Math.floor(key / SEAT_SETS);
 }
 
+/** Outcomes of one board are numbers below this. */
+const BOARD_OUTCOMES = SEAT_SETS * SEAT_SETS;
+
+/** The number of an outcome of two boards: that of the first plus 2^20 times that of the second. */
+export function outcomeOfBoards(first: number, second: number): number {
+  return first + second * BOARD_OUTCOMES;
+}
+
+/** The outcome of the first (0) or the second (1) of two boards. */
+export function boardOutcome(key: number, board: 0 | 1): number {
+  return board === 0 ? key % BOARD_OUTCOMES : Math.floor(key / BOARD_OUTCOMES);
+}
+
+/** A tally of two boards, looked at one of them alone. */
+export function tallyOfBoard({ players, pot, outcomes }: Tally, board: 0 | 1): Tally {
+  const single = new Map<number, number>();
+  for (const [key, deals] of outcomes) {
+    const outcome = boardOutcome(key, board);
+    single.set(outcome, (single.get(outcome) ?? 0) + deals);
+  }
+  return { players, pot, outcomes: single };
+}
+
 /** A tally that has counted nothing. */
 export function emptyTally(players: number, pot: PotKind): Tally {
   return { players, pot, outcomes: new Map() };
@@ -43,10 +81,36 @@ export function emptyTally(players: number, pot: PotKind): Tally {
 /** The sum of tallies of parts of one piece of work. Doubles that no longer fit 53 bits are added in the order given. */
 export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tally>): Tally {
   const outcomes = new Map<number, number>();
+  const matchups = new Map<number, Float64Array>();
+  let hands: readonly HandTally[] | undefined;
+  let boards: { boards?: 2 } = {};
   for (const part of parts) {
+    if (part.boards === 2) boards = { boards: 2 };
     for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
+    for (const [place, counts] of part.matchups ?? []) matchups.set(place, counts);
+    if (part.hands !== undefined) hands = hands === undefined ? part.hands : addHands(hands, part.hands);
   }
-  return { players, pot, outcomes };
+  return {
+    players,
+    pot,
+    ...boards,
+    outcomes,
+    ...(hands === undefined ? {} : { hands }),
+    ...(matchups.size === 0 ? {} : { matchups }),
+  };
+}
+
+function addHands(a: readonly HandTally[], b: readonly HandTally[]): HandTally[] {
+  return a.map((seat, i) => ({
+    win: sums(seat.win, b[i].win),
+    tie: sums(seat.tie, b[i].tie),
+    lose: sums(seat.lose, b[i].lose),
+    share: sums(seat.share, b[i].share),
+  }));
+}
+
+function sums(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, i) => value + b[i]);
 }
 
 /** How many deals a tally has counted. */

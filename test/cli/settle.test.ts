@@ -123,6 +123,31 @@ uncalled 100: back to AsKs
     expect(amounts(hand.players, 'paid')).toEqual([50, 50]);
   });
 
+  test('halves and quarters by Roberts rules', () => {
+    // Both have 7-6-4-2-A; kings and queens beat tens. 100.00 are left of 103.00.
+    const hand = settle(
+      'As2cKdQh vs Ah2dTcTs on 4s6h7dKcQs',
+      ...'--game omaha8 --put 51.50,51.50 --unit 0.01 --button 2 --odd-chip roberts'.split(' '),
+      ...'--rake 5% --rake-cap 3'.split(' '),
+    );
+    expect(hand).toMatchObject({ game: 'omaha8', raked: 3 });
+    expect(amounts(hand.players, 'paid')).toEqual([75, 25]);
+    expect(amounts(hand.players, 'net')).toEqual([23.5, -26.5]);
+    expect(hand.pots[0].parts.map(({ half }: { half: string }) => half)).toEqual(['high', 'low']);
+    expect(hand.players[0].shown[0]).toMatchObject({
+      high: { name: 'two pair, kings and queens, seven kicker', cards: 'KdKcQsQh7d' },
+      low: { name: '7-6-4-2-A low', cards: '7d6h4s2cAs' },
+    });
+  });
+
+  test('stud, whose odd chip goes by card', () => {
+    const hands = 'AcKdQhJs9c2c3d vs AdKhQsJd9h2d3c';
+    const hand = settle(hands, '--game', 'stud', '--put', '33,33', '--folded', '1');
+    // The ace of diamonds beats that of clubs.
+    expect(amounts(hand.players, 'paid')).toEqual([33, 34, 0]);
+    expect(hand.pots[0].oddChips).toMatchObject([{ player: 2, reason: 'highest-card-of-five' }]);
+  });
+
   test('as comma-separated values', () => {
     const words = 'settle AsKs vs QhQd on 2h7h9cJsJd --put 2,1 --csv';
     expect(run(words.split(' ')).stdout).toBe('hand,put,returned,paid,net\nAsKs,2,1,0,-1\nQhQd,1,0,2,1\n');
@@ -163,12 +188,13 @@ describe('equity settle refuses', () => {
     ['AsKs vs QhQd on 2h7h9c', 'BAD_BOARD', '2h7h9c'],
     ['AsKs vs QQ on 2h7h9cJsJd', 'BAD_CARD', 'Q'],
     ['AsKs vs AsQd on 2h7h9cJsJd', 'DUPLICATE_CARD', 'As'],
+    ['AsKs vs AcQd on 6h7h9cJsJd dead 5c --game shortdeck', 'BAD_CARD', '5c'],
   ])('%s: %s', (words, code, mark) => {
     const { stderr, code: exit } = run(['settle', ...words.split(' '), '--put', '1,1']);
     const [first, line = '', carets = ''] = stderr.split('\n');
     expect(exit).toBe(2);
     expect(first).toMatch(new RegExp(`^error\\[${code}\\]: `));
-    expect(line).toBe(`  ${words}`);
+    expect(line).toBe(`  ${words.replace(/ --.*/, '')}`);
     expect(line.slice(carets.indexOf('^'), carets.length)).toBe(mark);
   });
 

@@ -46,6 +46,7 @@ function rangeOf(hands: readonly WeightedHand[]): Range {
     weights: Uint16Array.from(hands, ({ weight }) => weight),
     count: hands.length,
     random: false,
+    notes: [],
   };
 }
 

@@ -68,6 +68,53 @@ describe('expected chips', () => {
     expect(pots[0]?.equities[0]).toBeCloseTo(mean, 12);
   });
 
+  test.each<[game: string, rules: keyof typeof RULES, hands: string[], board: string]>([
+    ['omaha8', 'omaha8', ['As2cKdQh', 'Ah2dTcTs', '9s9h8d7d'], '2h3h4c'],
+    ['omaha', 'omaha', ['AsAcKdQh', 'JhTdTcTs', '9s9h8d7d'], '2h3h4c'],
+    ['holdem8', 'holdem8', ['As2c', 'KhKd', '5s6s'], '2h3h4c'],
+    ['shortdeck', 'shortdeck', ['AsKs', 'QhQd', '7c7d'], '6h8h9c'],
+  ])('of %s are those of the oracle', async (game, rules, hands, board) => {
+    const result = await expectedChips({ hands, board, game }, stacks);
+    expect(result.method).toBe('exact');
+    const side = enumerate({
+      game: RULES[rules],
+      hands: hands.slice(0, 2).map((hand) => cards(hand)),
+      board: cards(board),
+      dead: cards(hands[2] ?? ''),
+    });
+    equities(side).forEach((equity, seat) => {
+      expect(result.pots[1]?.equities[seat]).toBeCloseTo(equity, 12);
+    });
+  });
+
+  test('of stud leave out what a player all-in for less is dealt', async () => {
+    // Two cards to come for each; the third player's known cards are gone.
+    const hands = ['AsKsQs2h3d', 'QhQd7s8s9h', '7c7dJhJd2c'];
+    const result = await expectedChips({ hands, game: 'stud' }, stacks);
+    const { players } = await equity(
+      { hands: hands.slice(0, 2), dead: hands[2] },
+      { game: 'stud', method: 'exact' },
+    );
+    expect(result.method).toBe('exact');
+    expect(result.pots[1]?.equities.slice(0, 2)).toEqual(players.map((player) => player.equity));
+  });
+
+  test('of a board that is run twice are those of one, on average', async () => {
+    const query = 'AsKs vs QhQd vs 7c7d on 2h3h4c';
+    const [once, twice] = await Promise.all(
+      [1, 2].map((times) => expectedChips(query, stacks, { runs: times })),
+    );
+    expect(twice?.runs).toBe(2);
+    once?.players.forEach(({ net }, player) => {
+      expect(twice?.players[player]?.net).toBeCloseTo(net, 9);
+    });
+  });
+
+  test('refuse a range that cannot win a pot where it cannot be dealt in unseen', async () => {
+    const query = 'AsKs vs QhQd vs 77 on 2h3h4c';
+    await expect(expectedChips(query, stacks, { runs: 2 })).rejects.toMatchObject({ code: 'UNSUPPORTED' });
+  });
+
   test('go to who is unopposed without a deal', async () => {
     const put = [{ put: 50 }, { put: 30, folded: true }];
     const result = await expectedChips('AsKs vs QhQd', put, { folded: [30] });
@@ -130,6 +177,21 @@ describe('sampled expected chips', () => {
       expect(stated / spread).toBeGreaterThan(0.8);
       expect(stated / spread).toBeLessThan(1.2);
     }
+  });
+
+  test('of other games have deals of their own in a side pot', async () => {
+    const options = { game: 'omaha8', trials: 20_000, seed: 2 };
+    const query = 'As2cKdQh vs Ah2dTcTs vs 9s9h8d7d on 2h3h4c';
+    const sampled = await expectedChips(query, stacks, options);
+    const counted = await expectedChips(query, stacks, { game: 'omaha8' });
+    expect(sampled.pots.map(({ method }) => method)).toEqual(['sampled', 'sampled']);
+    sampled.players.forEach(({ chips, error }, player) => {
+      expect(Math.abs(chips - (counted.players[player]?.chips ?? 0))).toBeLessThan(4 * error);
+      expect(error).toBeGreaterThan(0);
+    });
+    // The second player is in both pots; errors of independent samples add up by their squares.
+    const [main, side] = sampled.pots.map((pot) => pot.errors[1] ?? 0);
+    expect(sampled.players[1]?.error).toBeCloseTo(Math.hypot(main ?? 0, side ?? 0), 12);
   });
 
   test('do not depend on the number of threads', async () => {

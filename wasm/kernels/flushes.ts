@@ -1,10 +1,10 @@
 // The part of a hold'em count in which somebody makes a flush. Between players with a flush only the
 // suited cards of the board matter: five suited ranks on at most seven cards rule out a full house
 // and four of a kind. A player without one can still have those, and then wins, unless the flush is a
-// straight flush.
+// straight flush. In short deck a flush beats a full house, and only four of a kind wins so.
 import { FLUSHES } from '../layout';
 import { rankKey } from '../tables/keys';
-import { FULL_HOUSE, slot7 } from '../tables/strengths';
+import { aboveFlush, slot7 } from '../tables/strengths';
 import { choose, subsetsOf } from '../tables/subsets';
 import { addOutcome, boardCards, boardSet, flushThreshold, holeKey, holeSet, liveSet, players, suitedRanks } from './deal';
 
@@ -83,7 +83,7 @@ function compare(t: i32, able: i32, allowed: i32, required: i32, more: i32, ways
     if ((ranks & excluded) != 0 || (ranks & required) != required) continue;
     const best = bestFlush(ranks, able);
     addOutcome(flushWinners, ways);
-    if (rest != 0 && t < 5 && best < FULL_HOUSE) moveBoards(ranks, rest, more, false);
+    if (rest != 0 && t < 5 && best < aboveFlush) moveBoards(ranks, rest, more, false);
   }
 }
 
@@ -141,7 +141,7 @@ function moveBoard(key: u32, rest: i32, ways: u64, back: bool): void {
     winners = strength > best ? 1 << p : strength == best ? winners | (1 << p) : winners;
     best = max(best, strength);
   }
-  if (best < FULL_HOUSE) return;
+  if (best < aboveFlush) return;
   addOutcome(back ? flushWinners : winners, ways);
   addOutcome(back ? winners : flushWinners, -ways);
 }

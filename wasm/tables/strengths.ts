@@ -4,6 +4,10 @@
 //   7453..7462 straight flush
 // Inside a category the ordinal is the rank, or colexicographic rank subset, of what decides: sets
 // of ranks compare like numbers when each is written as a bit mask.
+//
+// Short deck has the same categories of the same sizes in another order: full houses come below
+// flushes and, where trips beat straights, straights below three of a kind; and A-6-7-8-9 is a straight
+// to the nine instead of A-2-3-4-5. The tables hold one ranking at a time.
 import { FLUSHES, HIGHS, RANKS5, RANKS6, RANKS7, ROWS7 } from '../layout';
 import { SHIFTS5, SHIFTS6, SHIFTS7 } from './displacements';
 import { rankKey } from './keys';
@@ -11,14 +15,46 @@ import { rankKey } from './keys';
 const HIGH_CARD: i32 = 1;
 const PAIR: i32 = 1278;
 const TWO_PAIR: i32 = 4138;
-const TRIPS: i32 = 4996;
-const STRAIGHT: i32 = 5854;
-const FLUSH: i32 = 5864;
+/** The lowest full house of the standard ranking. */
 export const FULL_HOUSE: i32 = 7141;
 const QUADS: i32 = 7297;
 const STRAIGHT_FLUSH: i32 = 7453;
 
+/** What starts where in the ranking that the tables hold. */
+let trips: i32 = 4996;
+let straights: i32 = 5854;
+let flushes: i32 = 5864;
+let fullHouses: i32 = FULL_HOUSE;
+/** The lowest hand that beats every flush but a straight flush. */
+export let aboveFlush: i32 = FULL_HOUSE;
+
 const WHEEL: i32 = 0b1000000001111;
+/** A-6-7-8-9. */
+const SHORT_WHEEL: i32 = 0b1000011110000;
+/** The straight with an ace below its other cards, and its place from 1 among the ten. */
+let wheel: i32 = WHEEL;
+let wheelPlace: i32 = 1;
+
+/** The rankings, by number. */
+export const STANDARD: i32 = 0;
+const SHORT_TRIPS: i32 = 2;
+/** The ranking that the tables hold. */
+export let ranking: i32 = -1;
+
+/** Makes the tables hold a ranking: 0 standard, 1 short deck, 2 short deck in which trips beat straights. */
+export function useRanking(wanted: i32): void {
+  if (wanted == ranking) return;
+  ranking = wanted;
+  const short = wanted != STANDARD;
+  wheel = short ? SHORT_WHEEL : WHEEL;
+  wheelPlace = short ? 5 : 1;
+  trips = wanted == SHORT_TRIPS ? 5006 : 4996;
+  straights = wanted == SHORT_TRIPS ? 4996 : 5854;
+  fullHouses = short ? 5864 : FULL_HOUSE;
+  flushes = short ? 6020 : 5864;
+  aboveFlush = short ? QUADS : FULL_HOUSE;
+  fillStrengths();
+}
 
 // @ts-ignore: decorator
 @inline
@@ -34,13 +70,13 @@ function without(mask: i32, r: i32): i32 {
   return ((mask >> 1) & ~below) | (mask & below);
 }
 
-/** The best straight in a mask of ranks: 1 (the wheel) to 10 (ace high), 0 for none. */
+/** The best straight in a mask of ranks: 1 (five high) to 10 (ace high), 0 for none. */
 function straightIn(mask: i32): i32 {
   for (let top = 9; top > 0; top--) {
     const run = 0b11111 << (top - 1);
     if ((mask & run) == run) return top + 1;
   }
-  return (mask & WHEEL) == WHEEL ? 1 : 0;
+  return (mask & wheel) == wheel ? wheelPlace : 0;
 }
 
 /** The ordinal of the two highest ranks of a mask: C(a,2) + b. */
@@ -66,13 +102,13 @@ function strengthOf(once: i32, twice: i32, thrice: i32, four: i32): i32 {
   if (thrice) {
     const t = highest(thrice);
     const pairs = twice ^ (1 << t);
-    if (pairs) return FULL_HOUSE + t * 12 + highest(without(pairs, t));
+    if (pairs) return fullHouses + t * 12 + highest(without(pairs, t));
   }
   const straight = straightIn(once);
-  if (straight) return STRAIGHT + straight - 1;
+  if (straight && (thrice == 0 || straights > trips)) return straights + straight - 1;
   if (thrice) {
     const t = highest(thrice);
-    return TRIPS + t * 66 + twoHighest(without(once, t));
+    return trips + t * 66 + twoHighest(without(once, t));
   }
   if (twice) {
     const p = highest(twice);
@@ -128,7 +164,7 @@ export function slot5(sum: u32): usize {
   return RANKS5 + ((<usize>load<u16>(SHIFTS5 + ((<usize>sum >> 20) << 1)) + column) << 1);
 }
 
-export function fillStrengths(): void {
+function fillStrengths(): void {
   // Masks of five ranks in numeric order are in order of strength; longer ones drop their lowest ranks.
   let ordinal = 0;
   for (let mask = 0; mask < 8192; mask++) {
@@ -141,7 +177,7 @@ export function fillStrengths(): void {
       store<u16>(HIGHS + at, <u16>ordinal);
       ordinal += 1;
     }
-    store<u16>(FLUSHES + at, <u16>(straight ? STRAIGHT_FLUSH + straight - 1 : FLUSH + load<u16>(HIGHS + at)));
+    store<u16>(FLUSHES + at, <u16>(straight ? STRAIGHT_FLUSH + straight - 1 : flushes + load<u16>(HIGHS + at)));
   }
   for (let row: usize = 0; row < 8192; row++) {
     store<i32>(ROWS7 + (row << 2), <i32>load<u16>(SHIFTS7 + (row << 1)) - <i32>(row << 10));

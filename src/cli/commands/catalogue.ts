@@ -10,7 +10,10 @@ interface CommandFile {
 /** The commands besides the main one, by name. Their names are known before any of them is loaded. */
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   bet: () => import('./bet.ts'),
+  games: () => import('./games.ts'),
+  grid: () => import('./grid.ts'),
   odds: () => import('./odds.ts'),
+  range: () => import('./range.ts'),
   rank: () => import('./rank.ts'),
   settle: () => import('./settle.ts'),
 };

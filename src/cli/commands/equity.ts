@@ -1,19 +1,25 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
-import { answerWords } from '../answer.ts';
 import { type PutFlags, readPut } from '../chips.ts';
-import { readError, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
+import { OptionError } from '../failure.ts';
+import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { answerWords } from '../words.ts';
 import { putOptions } from './chip-options.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
+import { rankingOption } from './ranking-option.ts';
 
 const EXAMPLES = `Examples:
   equity AsKs vs QQ                            ace-king suited against queens
   equity AKs vs QQ on 2h7d9c                   on a flop
   equity "AA,KK v AKs v random" dead 3h4h      ranges, three players, dead cards
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
+  equity As2s3h4h vs KsKdQsQd --game omaha8    high and low, see: equity games
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
   equity AsKs vs QhQd vs 7c7d --put 300,200,100   pots, expected chips, net
+  equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
+  equity grid "22+,A2s+ vs 15%"                the same as a picture
+  equity range "QQ+,AKs:0.5"                   how much a range is
   equity rank AsKsQsJsTs 2c3d                  name the best five cards
 `;
 
@@ -24,9 +30,11 @@ numbers so far, the second stops at once).`;
 
 /** The options that say what is dealt and how it is answered, as commander hands them over. */
 export interface QuestionFlags {
-  readonly board?: string;
+  readonly board?: string | readonly string[];
+  readonly runIt?: number;
   readonly dead?: string;
   readonly game?: string;
+  readonly ranking?: string;
   readonly exact?: true;
   readonly sample?: true;
   readonly trials?: number;
@@ -36,10 +44,19 @@ export interface QuestionFlags {
 }
 
 interface Flags extends OutputFlags, PutFlags, QuestionFlags {
+  readonly byHand?: true;
   readonly explain?: true;
 }
 
 const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
+
+/** The values of `--board`: one text, or two in the order given. */
+function readBoard(value: string, before?: string | readonly string[]): string | readonly string[] {
+  const text = readText('--board', CARDS_HINT)(value);
+  if (before === undefined) return text;
+  if (typeof before === 'string') return [before, text];
+  throw new OptionError('--board', value, 'at most two boards are played', 'Leave out a --board.');
+}
 
 /** The options that say what is dealt and how it is answered. */
 export function questionOptions(): Option[] {
@@ -49,13 +66,18 @@ export function questionOptions(): Option[] {
     new Option(flags, text).argParser(read);
   return [
     ...group('What is dealt:', [
-      valued('--board <cards>', 'community cards', readText('--board', CARDS_HINT)),
+      new Option(
+        '--board <cards>',
+        'community cards; given twice, two boards for half the pot each',
+      ).argParser(readBoard),
+      valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
       valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
       valued(
         '--game <name>',
         'the game; told from the number of hole cards if not given',
         readText('--game', 'Name a game: --game holdem.'),
       ),
+      rankingOption(),
     ]),
     ...group('How it is answered:', [
       new Option('--exact', 'count every deal, however long it takes'),
@@ -86,10 +108,10 @@ export function define(program: Command, session: Session): void {
     .addHelpText('after', EXIT_CODES)
     .action((words: string[], flags: Flags) => runEquity(words, flags, session));
   for (const option of questionOptions()) program.addOption(option);
-  program.addOption(
-    new Option('--explain', 'say how the query was read and how it would be answered, and stop').helpGroup(
-      'How it is answered:',
-    ),
+  group(
+    'How it is answered:',
+    new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
+    new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
   group('Chips:', ...putOptions());
   group(
@@ -113,9 +135,16 @@ export function checkQuestion({ exact, sample, trials, error }: QuestionFlags): 
 function checkFlags(flags: Flags): void {
   checkOutput(flags);
   checkQuestion(flags);
-  const { csv, explain } = flags;
-  if (explain && flags.put !== undefined) {
+  const { sample, trials, csv, byHand, explain, put } = flags;
+  if (explain && put !== undefined) {
     throw contradiction('--put', '--explain', 'An explanation is of the cards: leave out the chips.');
+  }
+  if (byHand && put !== undefined) {
+    throw contradiction('--put', '--by-hand', 'Keep one: chips are for whole ranges.');
+  }
+  if (byHand && (sample || trials !== undefined)) {
+    const other = sample ? '--sample' : '--trials';
+    throw contradiction('--by-hand', other, 'Keep one: a sample does not tell hands apart.');
   }
   if (explain && csv)
     throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
@@ -123,13 +152,28 @@ function checkFlags(flags: Flags): void {
 
 /** The options as the library takes them. */
 export function optionsOf(flags: QuestionFlags): EquityOptions {
-  const { board, dead, game, trials, error, seed, threads } = flags;
+  const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
-  return { board, dead, game, method, trials, error, seed, threads };
+  return {
+    board,
+    dead,
+    game,
+    ranking,
+    runs: runIt,
+    method,
+    trials,
+    error,
+    seed,
+    threads,
+  };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   checkFlags(flags);
   const chips = await readPut(flags, session);
-  await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true, chips }, session);
+  await answerWords(
+    words,
+    { options: { ...optionsOf(flags), byHand: flags.byHand }, explain: flags.explain === true, chips },
+    session,
+  );
 }

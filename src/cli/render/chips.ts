@@ -94,10 +94,12 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
 /** The same as the object that `--json` writes. Amounts are money of the table; players are numbered from 1. */
 export function chipsObject(result: ExpectedChips, scale: ChipScale): Record<string, unknown> {
   const money = (chips: number) => chipsToMoney(chips, scale);
-  const { game, board, dead, method, seed, seconds, notes, total, raked } = result;
+  const { game, board, boards, runs, dead, method, seed, seconds, notes, total, raked } = result;
   return {
     game,
     board,
+    ...(boards ? { boards } : {}),
+    ...(runs ? { runs } : {}),
     dead,
     method,
     ...(seed === null ? {} : { seed }),

@@ -25,8 +25,8 @@ export function largestMargin(result: Result): number {
   return Math.max(...result.players.map((player) => marginOf(player.error, result.trials)));
 }
 
-/** The columns that a result fills, from left to right. */
-export function columnsOf(result: Result): Column[] {
+/** The columns that every result fills, from left to right. */
+export function commonColumns(result: Result): Column[] {
   const decimals = decimalsOf(result);
   const percent = (heading: string, figure: (player: PlayerResult) => number): Column => ({
     heading,
@@ -37,12 +37,16 @@ export function columnsOf(result: Result): Column[] {
     const { trials } = result;
     columns.push(percent('± 95 %', (player) => marginOf(player.error, trials)));
   }
-  columns.push(
-    percent('win', (player) => player.win),
-    percent('tie', (player) => player.tie),
-    percent('lose', (player) => player.lose),
-  );
   return columns;
+}
+
+/** The columns of a pot that goes whole to the best hand. */
+export function wholeColumns(result: Result): Column[] {
+  const decimals = decimalsOf(result);
+  return (['win', 'tie', 'lose'] as const).map((figure) => ({
+    heading: figure,
+    cell: (player) => formatPercent(player[figure], decimals),
+  }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PlayerResult, Result } from '../../index.ts';
+import { chanceOf, chanceOfOthers } from './division.ts';
 
 type Value = string | number | boolean | undefined;
 
@@ -23,9 +24,25 @@ const FIELDS: readonly Field[] = [
   { name: 'seed', value: (_, result) => (result.method === 'sampled' ? result.seed : undefined) },
   { name: 'partial', value: (_, result) => result.partial },
   { name: 'game', value: (_, result) => result.game },
-  { name: 'board', value: (_, result) => result.board },
+  { name: 'board', value: (_, result) => result.boards?.join('/') ?? result.board },
   { name: 'dead', value: (_, result) => result.dead },
   { name: 'seconds', value: (_, result) => result.seconds },
+  // Split pots and two boards only.
+  { name: 'runs', value: (_, result) => result.runs },
+  { name: 'scoop', value: (player) => player.scoop },
+  { name: 'three_quarters', value: (player) => player.shares && chanceOf(player, 0.75) },
+  { name: 'half', value: (player) => player.shares && chanceOf(player, 0.5) },
+  { name: 'quarter', value: (player) => player.shares && chanceOf(player, 0.25) },
+  { name: 'other_share', value: (player) => player.shares && chanceOfOthers(player) },
+  { name: 'high_equity', value: (player) => player.high?.equity },
+  { name: 'high_win', value: (player) => player.high?.win },
+  { name: 'high_tie', value: (player) => player.high?.tie },
+  { name: 'low_equity', value: (player) => player.low?.equity },
+  { name: 'low_win', value: (player) => player.low?.win },
+  { name: 'low_tie', value: (player) => player.low?.tie },
+  { name: 'low_qualify', value: (player) => player.low?.qualify },
+  { name: 'board1_equity', value: (player) => player.boards?.[0].equity },
+  { name: 'board2_equity', value: (player) => player.boards?.[1].equity },
 ];
 
 /** One line of comma-separated values, quoted as RFC 4180 says where it must be. */

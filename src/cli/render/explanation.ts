@@ -1,4 +1,4 @@
-import type { Explanation } from '../../index.ts';
+import type { Explanation, Street } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards } from './cards.ts';
 import { fitText } from './display-width.ts';
@@ -19,6 +19,21 @@ function describeDeals({ deals, matchups }: Explanation): string {
   return `${formatCount(deals)} from ${formatNumberOf(matchups, 'distinct match-up')}`;
 }
 
+/** Who has to act first on a street of stud, and why; a line for each fact. */
+function describeStreet({ name, action, seats, exposed, rule }: Street): [string, string][] {
+  const players = seats.map((seat) => `player ${seat + 1}`).join(' and ');
+  const who =
+    seats.length === 0
+      ? `not known: an exposed card is missing (${rule} ${action})`
+      : seats.length === 1
+        ? `${players} with ${exposed[seats[0]]}, ${rule}`
+        : `${players} show equally good hands; the one first left of the dealer`;
+  return [
+    ['street', name],
+    [action, who],
+  ];
+}
+
 /** How a query was read and how it would be answered, for people. */
 export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
   const { players, method, kernel, reason, work, budget, jobs, inline, notes } = explanation;
@@ -28,6 +43,7 @@ export function renderExplanation(explanation: Explanation, paint: Paint, width:
     `${paintCards(fitText(player.hand, handWidth), paint)} · ${formatNumberOf(player.combos, 'combo')}`,
   ]);
   const facts: [string, string][] = [
+    ...(explanation.street === null ? [] : describeStreet(explanation.street)),
     ['method', paint.bold(method)],
     ['because', reason],
     ['kernel', kernel],

@@ -54,8 +54,12 @@ function clean(text: string): string {
     .join('');
 }
 
-/** A failure for people: what is wrong, where, and what to do. */
+/** A failure for people: what is wrong, where, and what to do; then the same of its further mistakes. */
 export function renderFailure(failure: Failure, paint: Paint, width: number): string {
+  return [failure, ...(failure.more ?? [])].map((one) => renderOne(one, paint, width)).join('\n\n');
+}
+
+function renderOne(failure: Failure, paint: Paint, width: number): string {
   const { code, message, input, span, hint } = failure;
   const lines = [`${paint.bold(paint.red(`error[${code}]:`))} ${clean(message)}`];
   if (input !== undefined && span !== undefined) {
@@ -66,8 +70,13 @@ export function renderFailure(failure: Failure, paint: Paint, width: number): st
   return lines.join('\n');
 }
 
-/** A failure as the object that `--json` writes. */
+/** A failure as the object that `--json` writes; `more` lists further mistakes where there are any. */
 export function failureObject(failure: Failure): { error: Record<string, unknown> } {
-  const { code, message, input, span, hint } = failure;
-  return { error: { code, message, input, span: span && { start: span.start, end: span.end }, hint } };
+  const { more = [] } = failure;
+  const error = mistakeObject(failure);
+  return { error: more.length > 0 ? { ...error, more: more.map(mistakeObject) } : error };
+}
+
+function mistakeObject({ code, message, input, span, hint }: Failure): Record<string, unknown> {
+  return { code, message, input, span: span && { start: span.start, end: span.end }, hint };
 }

@@ -94,13 +94,15 @@ export function oddsObject({ odds, hand }: Call, scale: ChipScale): Record<strin
   };
   if (hand === null) return object;
   const { result, value } = hand;
-  const { game, board, dead, method, notes } = result;
+  const { game, board, boards, runs, dead, method, notes } = result;
   const size =
     result.method === 'exact' ? { deals: result.deals } : { trials: result.trials, seed: result.seed };
   return {
     ...object,
     game,
     board,
+    ...(boards ? { boards } : {}),
+    ...(runs ? { runs } : {}),
     dead,
     method,
     ...size,

@@ -1,8 +1,9 @@
 import { type Game, games, type Result } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards, spaceCards } from './cards.ts';
-import { columnsOf, decimalsOf, largestMargin, leadersOf } from './columns.ts';
+import { commonColumns, decimalsOf, largestMargin, leadersOf, wholeColumns } from './columns.ts';
 import { fitText, paintedWidth } from './display-width.ts';
+import { divisionColumns, isDivided, lowLine, partRows } from './division.ts';
 import { formatDuration, formatNumberOf, formatPercent } from './figures.ts';
 
 /** Columns between two columns. */
@@ -30,11 +31,23 @@ export function renderColumns(
     .join('\n');
 }
 
+/** What a heading tells. */
+interface Spot {
+  readonly game: string;
+  readonly board: string;
+  readonly boards?: readonly string[];
+  readonly runs?: number;
+  readonly dead: string;
+}
+
 /** The line above the table: the game, the board and the dead cards. */
-export function renderHeading(spot: { game: string; board: string; dead: string }, paint: Paint): string {
+export function renderHeading(spot: Spot, paint: Paint): string {
   const game: Game | undefined = (games as Readonly<Record<string, Game>>)[spot.game];
   const parts = [paint.bold(game?.title ?? spot.game)];
-  if (spot.board !== '') parts.push(`board ${paintCards(spaceCards(spot.board), paint)}`);
+  const board = (cards: string) => (cards === '' ? 'empty' : paintCards(spaceCards(cards), paint));
+  if (spot.boards !== undefined) parts.push(`boards ${spot.boards.map(board).join(' / ')}`);
+  else if (spot.board !== '') parts.push(`board ${board(spot.board)}`);
+  if (spot.runs === 2) parts.push('run twice');
   if (spot.dead !== '') parts.push(`dead ${paintCards(spaceCards(spot.dead), paint)}`);
   return parts.join(' · ');
 }
@@ -68,7 +81,8 @@ export function renderNotes(notes: readonly string[], paint: Paint): string[] {
 
 /** A result for people, in at most `width` columns. The player ahead is marked by a sign as well as by weight. */
 export function renderTable(result: Result, paint: Paint, width: number): string {
-  const columns = columnsOf(result);
+  const divided = isDivided(result);
+  const columns = [...commonColumns(result), ...(divided ? divisionColumns(result) : wholeColumns(result))];
   const leaders = leadersOf(result);
   const figures = result.players.map((player) => columns.map((column) => column.cell(player)));
   const others = columns.reduce(
@@ -85,10 +99,20 @@ export function renderTable(result: Result, paint: Paint, width: number): string
     rows.push(leaders[seat] ? row.map((cell) => paint.bold(cell)) : row);
   });
   const table = renderColumns(rows, ['left', ...columns.map(() => 'right' as const)]);
+  const parts = divided
+    ? partRows(
+        result,
+        result.players.map((player) => `  ${paintCards(fitText(player.hand, handWidth), paint)}`),
+        paint,
+      )
+    : [];
+  const low = lowLine(result);
   return [
     renderHeading(result, paint),
     '',
     table,
+    ...(divided ? ['', renderColumns(parts, ['left', 'right', 'right', 'right', 'right'])] : []),
+    ...(low === null ? [] : ['', low]),
     '',
     renderMethod(result, paint),
     ...renderNotes(result.notes, paint),

@@ -1,0 +1,85 @@
+import { type Command, Option } from 'commander';
+import { ask } from '../answer.ts';
+import { OptionError, UsageError } from '../failure.ts';
+import { Interrupt } from '../interrupt.ts';
+import { readText } from '../option-values.ts';
+import type { Session } from '../session.ts';
+import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
+import { rankingOption } from './ranking-option.ts';
+
+const EXAMPLES = `Examples:
+  equity grid "22+,A2s+ vs 15%"                which hands of a range do well
+  equity grid "random vs QQ+,AK" --player 2    the other range
+  equity grid "15% vs 15% on 2h7d9c" --csv     on a flop, for a spreadsheet
+`;
+
+const PLAYER_HINT = 'There are two players: --player 1 or --player 2.';
+
+/** The options as commander hands them over. */
+interface Flags extends OutputFlags {
+  readonly board?: string;
+  readonly dead?: string;
+  readonly game?: string;
+  readonly ranking?: string;
+  readonly player?: number;
+}
+
+/** Adds the command that draws the equities of a range's hands. */
+export function define(program: Command, session: Session): void {
+  const command = program
+    .command('grid')
+    .summary('draw how each class of a range fares against another range')
+    .usage('[options] <query…>')
+    .description(
+      "Draws the 13×13 grid of one range's equities against another, in per cent: suited hands above the " +
+        'diagonal, green what is ahead, red what is behind. Always exact.',
+    )
+    .argument('[query...]', 'two ranges with vs between them; a board and dead cards where there are any')
+    .addHelpText('before', EXAMPLES)
+    .action((words: string[]) => runGrid(words, command.optsWithGlobals(), session));
+  const cards = 'Write cards like As, Td or 10h: --board 2h7d9c.';
+  const text = (flags: string, about: string, flag: string, hint: string) =>
+    command.addOption(new Option(flags, about).argParser(readText(flag, hint)));
+  text('--board <cards>', 'community cards', '--board', cards);
+  text('--dead <cards>', 'cards that can no longer come', '--dead', cards);
+  text('--game <name>', 'the game', '--game', 'Name a game: --game holdem.');
+  command
+    .addOption(rankingOption())
+    .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default) or 2').argParser(readPlayer));
+  for (const option of outputOptions('class')) command.addOption(option);
+}
+
+function readPlayer(value: string): number {
+  if (value === '1' || value === '2') return Number(value);
+  throw new OptionError('--player', value, `there is no player '${value}'`, PLAYER_HINT);
+}
+
+async function runGrid(words: readonly string[], flags: Flags, session: Session): Promise<void> {
+  const { terminal, commandLine } = session;
+  checkOutput(flags);
+  const query = words.join(' ');
+  if (query.trim() === '') {
+    throw new UsageError({
+      code: 'BAD_QUERY',
+      message: 'there is no query',
+      input: commandLine.text,
+      span: commandLine.end,
+      hint: 'Name two ranges: equity grid "22+,A2s+ vs 15%".',
+    });
+  }
+  const { board, dead, game, ranking, player = 1 } = flags;
+  const options = { board, dead, game, ranking, byHand: true };
+  const interrupt = new Interrupt();
+  const answer = await ask(query, { options, explain: false }, session, interrupt);
+  interrupt.release();
+  if (answer.kind !== 'result') {
+    session.exitCode = 130;
+    terminal.warn('interrupted before everything was counted');
+    return;
+  }
+  const { heatCsv, heatObject, renderHeat } = await import('../render/heat.ts');
+  const seat = player - 1;
+  if (terminal.format === 'json') terminal.print(JSON.stringify(heatObject(answer.result, seat)));
+  else if (terminal.format === 'csv') terminal.print(heatCsv(answer.result, seat));
+  else terminal.print(renderHeat(answer.result, seat, await terminal.paint('stdout')));
+}

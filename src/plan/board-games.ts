@@ -1,0 +1,211 @@
+import { EquityError } from '../cards/error.ts';
+import { knownPart } from '../query/deal.ts';
+import type { Query } from '../query/query.ts';
+import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
+import { distinctBoardMatchups } from './board-matchups.ts';
+import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
+import { planHash } from './hash.ts';
+import type { BoardJob } from './job.ts';
+import { estimateFit } from './legal.ts';
+import type { Settings } from './options.ts';
+import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import {
+  DRAW_COST,
+  EXACT_BUDGET,
+  INLINE_JOB_WORK,
+  INLINE_WORK,
+  MOST_DEAL_WORK,
+  POOL_JOB_WORK,
+} from './work.ts';
+
+/** The most match-ups that are ever expanded, before equal ones are merged. */
+const MOST_BOARD_MATCHUPS = 2_000_000;
+
+/** Whether a query is for the kernels of this file: more than two hole cards, a low, or two boards. */
+export function isBoardGame({ game, secondBoard, runTwice }: Query): boolean {
+  return game.board > 0 && (game.hole > 2 || game.low !== null || Boolean(secondBoard) || runTwice === true);
+}
+
+/** The rules of a query's game as kernels want them. */
+function rulesOf({ game }: Query): BoardRules {
+  return { hole: game.hole, two: game.use === 'two', split: game.low !== null };
+}
+
+/** The cards of the second board: those of the first where it is run twice; null for one board. */
+function secondOf(query: Query): readonly number[] | null {
+  return query.secondBoard ?? (query.runTwice ? query.board : null);
+}
+
+/** A query of a short-deck game as one of the full deck, whose lowest cards are dead. */
+export function withFullDeck(query: Query): Query {
+  if (query.game.deck === 'full') return query;
+  return { ...query, dead: [...query.dead, ...Array.from({ length: 16 }, (_, card) => card)] };
+}
+
+/** Plans a short-deck query by the planner of the full deck. */
+export function planShortDeck(query: Query, plan: (full: Query) => Plan): Plan {
+  const made = plan(withFullDeck(query));
+  const ranking = query.game.high ?? 'standard';
+  if (made.method === 'sampled') return { ...made, ranking };
+  return { ...made, jobs: made.jobs.map((job) => ({ ...job, ranking })) };
+}
+
+/**
+ * Chooses how to answer a query of a board game: exactly where the counted work fits the budget, else by
+ * a sample. `plain` forces plain enumeration, for tests and benchmarks.
+ *
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ */
+export function planBoardGame(short: Query, settings: Settings, plain: boolean): Plan {
+  const query = withFullDeck(short);
+  if (settings.method === 'sample') {
+    const why = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
+    return samplePlan(query, settings, why);
+  }
+  const forced = settings.method === 'exact';
+  const rules = rulesOf(query);
+  const second = secondOf(query);
+  const { kernel, cost } = boardCost(query, rules, second, plain);
+  const combinations = query.players.reduce((product, range) => product * range.count, 1);
+  const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
+  // Up to 24 relabellings of suits and an exchange of seats may make match-ups equal.
+  if (tooMany || (!forced && combinations * LEAST_MATCHUP_COST + (combinations * cost) / 48 > EXACT_BUDGET)) {
+    if (forced) throw outOfReach(combinations);
+    const count = combinations.toLocaleString('en-US', { notation: 'compact' });
+    return samplePlan(query, settings, `counting about ${count} match-ups is more work than the budget`);
+  }
+  const matchups = distinctBoardMatchups(query, second);
+  const work = combinations * LEAST_MATCHUP_COST + matchups.count * cost;
+  if (!forced && work > EXACT_BUDGET) {
+    const count = matchups.count.toLocaleString('en-US');
+    return samplePlan(query, settings, `counting ${count} distinct match-ups is more work than the budget`);
+  }
+  const inline = work <= INLINE_WORK;
+  const hash = planHash(query, kernel);
+  const jobs = cutJobs(query, matchups, { kernel, rules, second, hash }, cost, inline);
+  const deals = matchups.weights.reduce((sum, weight) => sum + weight, 0) * boardsToCome(query, second);
+  return {
+    method: 'exact',
+    kernel,
+    hash,
+    players: query.players.length,
+    pot: rules.split ? 'split' : 'whole',
+    reason:
+      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    work,
+    inline,
+    matchups: matchups.count,
+    pairs: null,
+    deals,
+    jobs,
+  } satisfies ExactPlan;
+}
+
+function outOfReach(combinations: number): EquityError {
+  const count = combinations.toLocaleString('en-US', { notation: 'compact' });
+  return new EquityError(
+    'TOO_LARGE',
+    `an exact answer needs about ${count} match-ups of hands, or too many boards`,
+    {
+      hint: 'Leave the method open (a sample is precise within seconds), or name fewer hands.',
+    },
+  );
+}
+
+interface Kind {
+  readonly kernel: BoardKernel;
+  readonly rules: BoardRules;
+  readonly second: readonly number[] | null;
+  readonly hash: string;
+}
+
+/** Cuts the work: many match-ups a job, or, in plain enumeration, many jobs a match-up. */
+function cutJobs(
+  query: Query,
+  matchups: { hands: Uint8Array; weights: Float64Array; count: number },
+  { kernel, rules, second, hash }: Kind,
+  cost: number,
+  inline: boolean,
+): BoardJob[] {
+  const players = query.players.length;
+  const width = players * rules.hole;
+  const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
+  const live = 52 - width - query.board.length - query.dead.length;
+  const parts =
+    kernel === 'boards' || kernel === 'listed' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;
+  const step = Math.max(1, Math.round(jobWork / cost));
+  const jobs: BoardJob[] = [];
+  for (let first = 0; first < matchups.count; first += step) {
+    const last = Math.min(first + step, matchups.count);
+    for (let part = 0; part < parts; part++) {
+      jobs.push({
+        kind: 'boards',
+        kernel,
+        rules,
+        second,
+        index: jobs.length,
+        plan: hash,
+        board: query.board,
+        dead: query.dead,
+        players,
+        ranking: query.game.high ?? 'standard',
+        work: ((last - first) * cost) / parts,
+        hands: matchups.hands.slice(first * width, last * width),
+        weights: matchups.weights.slice(first, last),
+        from: Math.floor((live * part) / parts),
+        to: Math.floor((live * (part + 1)) / parts),
+      });
+    }
+  }
+  return jobs;
+}
+
+function samplePlan(query: Query, settings: Settings, reason: string): SamplePlan {
+  const rules = rulesOf(query);
+  const seats = query.players.map(
+    ({ partial, random, hands, weights }): BoardSeat =>
+      partial || random
+        ? { known: Uint8Array.from(partial?.cards ?? []), unknown: partial?.unknown ?? rules.hole }
+        : { hands, weights },
+  );
+  const second = secondOf(query);
+  const boards = second === null ? 1 : 2;
+  // Hands of lists are drawn until they share no card with each other or with what is known of other hands.
+  const ranged = query.players.filter((range) => range.weights.length > 1).length;
+  const known = query.players.filter((range) => !range.random).map(knownPart);
+  const redraws = 1 / estimateFit(known).acceptance - 1;
+  const dealWork =
+    20 +
+    seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) +
+    DRAW_COST * redraws * ranged;
+  if (dealWork > MOST_DEAL_WORK) {
+    throw new EquityError(
+      'TOO_LARGE',
+      'the hands share so many cards that they can hardly ever be dealt together',
+      { hint: 'name fewer hands that need the same cards' },
+    );
+  }
+  // A pot share varies by at most 1/4.
+  const most = settings.error === null ? Infinity : 0.25 / settings.error ** 2;
+  const work = Math.min(settings.trials ?? Infinity, most) * dealWork;
+  return {
+    method: 'sampled',
+    kernel: 'sample',
+    hash: planHash(query, 'sample', settings.seed),
+    players: seats.length,
+    pot: rules.split ? 'split' : 'whole',
+    reason,
+    work,
+    inline: work <= INLINE_WORK,
+    seats: [],
+    ranking: query.game.high ?? 'standard',
+    boardGame: { rules, seats, second },
+    board: query.board,
+    dead: query.dead,
+    seed: settings.seed,
+    trials: settings.trials,
+    error: settings.error,
+    dealWork,
+    blockDeals: blockDeals(dealWork),
+  };
+}

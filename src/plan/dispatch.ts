@@ -1,0 +1,20 @@
+import { isPrivateGame } from '../query/dealt.ts';
+import type { Query } from '../query/query.ts';
+import { isBoardGame, planBoardGame, planShortDeck } from './board-games.ts';
+import type { Settings } from './options.ts';
+import { makePlan, type Plan } from './plan.ts';
+import { planStud } from './stud.ts';
+
+/**
+ * Chooses how to answer a query of any game. `plain` forces plain enumeration where it can be counted,
+ * for tests and benchmarks.
+ *
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ */
+export function planQuery(query: Query, settings: Settings, plain = false): Plan {
+  if (isPrivateGame(query.game)) return planStud(query, settings);
+  if (isBoardGame(query)) return planBoardGame(query, settings, plain);
+  if (query.game.deck === 'full') return makePlan(query, settings, plain ? 'enumerate' : undefined);
+  // Sweeps know the standard ranking only.
+  return planShortDeck(query, (full) => makePlan(full, settings, plain ? 'enumerate' : 'count'));
+}

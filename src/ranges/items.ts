@@ -1,0 +1,397 @@
+import { EquityError } from '../cards/error.ts';
+import type { Slice } from '../cards/slice.ts';
+import { type GenericPattern, readGeneric, rowOf } from './generic.ts';
+import { endsItem, HandGrammar } from './grammar.ts';
+import type { GenericItem, GroupItem, HandItem, Item } from './syntax.ts';
+import type { Token } from './token.ts';
+
+/** Mistakes that are told of at once: a text that is no range at all has one in every word. */
+const MOST_MISTAKES = 20;
+
+/** Lists inside lists; deeper ones are a mistake, or an attack on the stack. */
+const DEEPEST = 100;
+
+const PERCENT_HINT = 'A percentage of hands is written top 15%, 15% or 5%-10%.';
+const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75%]AQs,AJs[/75%].';
+
+/**
+ * Reads the notation of ranges, whatever the game:
+ *
+ *     range   = item { ("," | ";" | space) item }
+ *     item    = term [ weight ] | removal | prefix | "Weights:" range
+ *     term    = factor { ":" factor | "!" factor | ":!" factor }     and, and not, and not: left to right
+ *     factor  = "(" range ")" | "[" number ["%"] "]" range "[/" number ["%"] "]"
+ *             | ["top"] percent [ "-" percent ] | "random" | "any" | wildcards | hand [ "+" | "-" hand ]
+ *     removal = "!" term | space "-" term                             taken from the whole list
+ *     prefix  = number ":" space                                      weighs the items up to the next prefix
+ *     hand    = card { card } [ "s" | "o" ]
+ *     card    = (rank | wildcard) [ suit ]
+ *     weight  = ":" number [ "%" ] | "@" percentage
+ *
+ * `x`, `*` and `.` are wildcards. Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`)
+ * are two. White space may stand around a dash. A colon is a weight before a number and "and" before
+ * hands. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
+ * at the next comma, so that the rest is read all the same.
+ *
+ * `genericHole` is for games of more than two cards, how many a hand has: hands are then read in the syntax
+ * of `readGeneric`, and rows of its patterns, `JT98-5432`, `8765+`, `T9-`.
+ */
+export function readItems(slice: Slice, genericHole = 0): Item[] {
+  return new ListGrammar(slice, genericHole).list(null);
+}
+
+/** Cards that name rank and suit, up to what ends a hand. */
+const EXPLICIT = /(?:(?:10|[2-9tjqka])(?:[cdhs]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?))+(?=$|[\s,;:!()@/\]])/iuy;
+
+class ListGrammar extends HandGrammar {
+  /** Cards of a hand in the generic syntax; 0 where that is not read. */
+  private readonly genericHole: number;
+  private mistakes = 0;
+  private depth = 0;
+
+  constructor(slice: Slice, genericHole: number) {
+    super(slice);
+    this.genericHole = genericHole;
+  }
+
+  private get generic(): boolean {
+    return this.genericHole > 0;
+  }
+
+  /** Whether a whole hand comes next, every card with its suit: it is written the same in both syntaxes. */
+  private isExplicitHand(): boolean {
+    EXPLICIT.lastIndex = this.here.start;
+    const text = EXPLICIT.exec(this.input)?.[0] ?? '';
+    return (text.match(/10|[2-9tjqka]/gi)?.length ?? 0) === this.genericHole;
+  }
+
+  /** Reads items up to the end of the text, or up to the token that closes a group. */
+  list(closer: 'close' | 'bracket' | null): Item[] {
+    const items: Item[] = [];
+    // Where items go: the list, or the group of the last prefix.
+    let target = items;
+    // Items since the last comma: only white space parts them.
+    let run: Item[] = [];
+    const flush = () => {
+      for (const item of joinCards(run)) (item.kind === 'removal' ? items : target).push(item);
+      run = [];
+    };
+    for (;;) {
+      if (this.skipSeparators()) flush();
+      if (this.here.kind === 'end' || this.mistakes >= MOST_MISTAKES) break;
+      if (closer === 'close' && this.here.kind === 'close') break;
+      if (closer === 'bracket' && this.closesBracket()) break;
+      const { start } = this.here;
+      try {
+        if (this.here.kind === 'prefix') {
+          flush();
+          const group = this.prefix();
+          items.push(group);
+          target = group.items as Item[];
+          continue;
+        }
+        if (this.here.kind !== 'close') run.push(this.item(items.length === 0 && run.length === 0));
+        if (!endsItem(this.here.kind)) throw this.unexpected();
+        if (this.here.kind === 'close' && closer !== 'close') throw this.unexpected();
+      } catch (error) {
+        if (!(error instanceof EquityError)) throw error;
+        this.recover();
+        flush();
+        run.push({ kind: 'bad', error, weight: null, start, end: Math.max(this.before.end, start) });
+        this.mistakes++;
+      }
+    }
+    flush();
+    return items;
+  }
+
+  private item(first: boolean): Item {
+    const { kind, start } = this.here;
+    if (kind === 'bang' || (kind === 'dash' && !first)) {
+      this.at++;
+      const item = this.term();
+      if (this.here.kind === 'colon' || this.here.kind === 'at') {
+        throw this.bad(
+          'BAD_RANGE',
+          'what is taken away has no weight',
+          this.here,
+          'Write the hands alone: !88.',
+        );
+      }
+      return { kind: 'removal', item, weight: null, start, end: this.before.end };
+    }
+    if (kind === 'weights') return this.weights();
+    const term = this.term();
+    if (this.here.kind !== 'colon' && this.here.kind !== 'at') return term;
+    const weight = this.weight();
+    // Only groups in brackets have a weight already.
+    if (term.weight !== null) return { kind: 'group', items: [term], weight, start, end: this.before.end };
+    return { ...term, weight, end: this.before.end };
+  }
+
+  /** Reads factors with `:` (and) or `!` (and not) between them. */
+  private term(): Item {
+    const first = this.factor();
+    let rest: { keep: boolean; item: Item }[] | null = null;
+    for (;;) {
+      let keep = true;
+      if (this.here.kind === 'bang') keep = false;
+      else if (this.here.kind !== 'colon' || !this.beginsFactor(this.at + 1)) break;
+      this.at++;
+      if (keep && this.take('bang')) keep = false;
+      rest ??= [];
+      rest.push({ keep, item: this.factor() });
+    }
+    if (rest === null) return first;
+    return { kind: 'filter', first, rest, weight: null, start: first.start, end: this.before.end };
+  }
+
+  private beginsFactor(at: number): boolean {
+    const { kind } = this.tokens[at];
+    return (
+      kind === 'rank' ||
+      kind === 'wildcard' ||
+      kind === 'random' ||
+      kind === 'open' ||
+      kind === 'bang' ||
+      kind === 'top' ||
+      (this.generic && (kind === 'suit' || kind === 'unknown' || kind === 'later' || kind === 'offsuit')) ||
+      (this.generic && kind === 'bracket') ||
+      (kind === 'bracket' && this.tokens[at + 1].kind === 'number')
+    );
+  }
+
+  private factor(): Item {
+    switch (this.here.kind) {
+      case 'open':
+        return this.group();
+      case 'bracket':
+        if (this.generic && this.tokens[this.at + 1].kind !== 'number') return this.genericHands();
+        return this.bracket();
+      case 'top':
+      case 'number':
+        return this.percent();
+      case 'random':
+        return this.hands();
+      default:
+        return this.generic && !this.isExplicitHand() ? this.genericHands() : this.hands();
+    }
+  }
+
+  /** Reads a hand of the generic syntax, or a row of them. */
+  private genericHands(): Item {
+    const first = this.pattern();
+    const { start } = first;
+    const item = (patterns: readonly GenericPattern[]): Item => {
+      return { kind: 'generic', patterns, weight: null, start, end: this.before.end };
+    };
+    const span = () => ({ start, end: this.before.end });
+    if (this.take('plus')) return item(rowOf(first, 'up', this.input, span()));
+    if (!this.dash()) return item([first]);
+    if (endsItem(this.here.kind)) return item(rowOf(first, 'down', this.input, span()));
+    const last = this.pattern();
+    return item(rowOf(first, last, this.input, span()));
+  }
+
+  private pattern(): GenericPattern {
+    const { kind } = this.here;
+    if (kind === 'colon' || kind === 'at' || kind === 'plus' || endsItem(kind)) {
+      if (kind !== 'bracket') throw this.unexpected();
+    }
+    const pattern = readGeneric(this.input, this.here.start, this.tokens[this.tokens.length - 1].end);
+    if (pattern.end === pattern.start) throw this.unexpected();
+    while (this.here.kind !== 'end' && this.here.start < pattern.end) this.at++;
+    return pattern;
+  }
+
+  private group(): Item {
+    const open = this.here;
+    this.at++;
+    const items = this.nested('close');
+    if (!this.take('close')) {
+      throw this.bad('BAD_RANGE', "'(' is never closed", open, NESTED_HINT);
+    }
+    return { kind: 'group', items, weight: null, start: open.start, end: this.before.end };
+  }
+
+  /** Reads `[75%]AQs,AJs[/75%]`. */
+  private bracket(): Item {
+    const { start } = this.here;
+    const weight = this.mark();
+    const opening = { start, end: this.before.end };
+    const items = this.nested('bracket');
+    if (!this.closesBracket()) {
+      const text = this.text(opening);
+      throw this.bad(
+        'BAD_RANGE',
+        `${text} is never closed`,
+        opening,
+        `Write ${text.replace('[', '[/')} after its last hand.`,
+      );
+    }
+    const { start: closeStart } = this.here;
+    if (this.mark() !== weight) {
+      const closing = { start: closeStart, end: this.before.end };
+      const message = `${this.text(closing)} does not close ${this.text(opening)}`;
+      throw this.bad('BAD_RANGE', message, closing, `Write ${this.text(opening).replace('[', '[/')}.`);
+    }
+    return { kind: 'group', items, weight, start, end: this.before.end };
+  }
+
+  /** Reads `[75%]` or `[/75%]` as a weight. */
+  private mark(): number {
+    const { start } = this.here;
+    this.at++;
+    this.take('slash');
+    const number = this.take('number');
+    if (number) this.take('percent');
+    if (!number || !this.take('unbracket')) {
+      throw this.bad(
+        'BAD_RANGE',
+        'there is no weight in these brackets',
+        { start, end: start + 1 },
+        NESTED_HINT,
+      );
+    }
+    return this.weightOf(number, number.value / 100);
+  }
+
+  private closesBracket(): boolean {
+    return this.here.kind === 'bracket' && this.tokens[this.at + 1].kind === 'slash';
+  }
+
+  private nested(closer: 'close' | 'bracket'): Item[] {
+    if (++this.depth > DEEPEST) {
+      throw this.bad('BAD_RANGE', `more than ${DEEPEST} lists inside each other`, this.before, NESTED_HINT);
+    }
+    const items = this.list(closer);
+    this.depth--;
+    return items;
+  }
+
+  /** Reads `75:` before hands that weigh so much. */
+  private prefix(): GroupItem {
+    const number = this.here;
+    this.at++;
+    const weight = this.weightOf(number, number.value / 100);
+    return { kind: 'group', items: [], weight, start: number.start, end: number.end };
+  }
+
+  /** Reads `Weights: AQs:75%,AJs:50%`, up to the end of the list. */
+  private weights(): Item {
+    const word = this.here;
+    this.at++;
+    if (this.here.kind === 'space') this.at++;
+    this.at++;
+    const items = this.list(null);
+    for (const item of items) {
+      if (item.weight !== null || item.kind === 'bad') continue;
+      const hint = 'After Weights: every hand has its weight, such as AQs:75%.';
+      throw this.bad('BAD_RANGE', `${this.text(item)} has no weight`, item, hint);
+    }
+    if (items.length === 0) {
+      throw this.bad(
+        'BAD_RANGE',
+        `there are no hands after '${this.text(word)}'`,
+        word,
+        'Write Weights: AQs:75%.',
+      );
+    }
+    return { kind: 'weights', items, weight: null, start: word.start, end: this.before.end };
+  }
+
+  /** Reads `15%`, `top 15%`, `5%-10%`. */
+  private percent(): Item {
+    const { start } = this.here;
+    const top = this.take('top');
+    if (top && this.here.kind === 'space' && this.tokens[this.at + 1].kind === 'number') this.at++;
+    const number = this.take('number');
+    if (!number) {
+      throw this.bad(
+        'BAD_RANGE',
+        `there is no percentage after '${this.text(this.before)}'`,
+        this.before,
+        PERCENT_HINT,
+      );
+    }
+    const first = this.percentage(number);
+    const span = { start, weight: null };
+    if (this.dash()) {
+      const number = this.take('number');
+      if (!number) {
+        throw this.bad(
+          'BAD_RANGE',
+          `there is no percentage after '${this.text(this.before)}'`,
+          this.before,
+          PERCENT_HINT,
+        );
+      }
+      const second = this.percentage(number);
+      const [from, to] = first <= second ? [first, second] : [second, first];
+      if (from < to) return { kind: 'percent', from, to, ...span, end: this.before.end };
+      const all = { start, end: this.before.end };
+      throw this.bad('BAD_RANGE', `there are no hands in ${this.text(all)}`, all, PERCENT_HINT);
+    }
+    if (first === 0) {
+      const all = { start, end: this.before.end };
+      throw this.bad('BAD_RANGE', `there are no hands in ${this.text(all)}`, all, PERCENT_HINT);
+    }
+    if (first === 100) return { kind: 'random', wildcards: 0, ...span, end: this.before.end };
+    return { kind: 'percent', from: 0, to: first, ...span, end: this.before.end };
+  }
+
+  /** Reads what is left of a percentage after its number. */
+  private percentage(number: Token): number {
+    if (this.here.kind === 'space' && this.tokens[this.at + 1].kind === 'percent') this.at++;
+    this.take('percent');
+    if (number.value > 100) {
+      const span = { start: number.start, end: this.before.end };
+      throw this.bad('BAD_RANGE', `${this.text(span)} is more than all hands`, span, PERCENT_HINT);
+    }
+    return number.value;
+  }
+
+  /** Skips to the comma after a mistake, or to what closes the list it is in. */
+  private recover(): void {
+    const depth = { open: 0 };
+    for (; this.here.kind !== 'end'; this.at++) {
+      const { kind } = this.here;
+      if (kind === 'comma' && depth.open === 0) return;
+      if (kind === 'open') depth.open++;
+      else if (kind === 'close' && --depth.open < 0) {
+        // Without a group around it, it is part of the mistake.
+        if (this.depth > 0) return;
+        depth.open = 0;
+      } else if (this.closesBracket() && this.depth > 0) return;
+    }
+  }
+}
+
+/** Makes one hand of cards that white space parts: in `As Ks` no piece is a hand by itself. */
+function joinCards(run: readonly Item[]): readonly Item[] {
+  if (run.length < 2) return run;
+  if (run.every((item) => item.kind === 'generic')) return joinGeneric(run);
+  const hands: HandItem[] = [];
+  for (const item of run) if (item.kind === 'hand') hands.push(item);
+  const last = hands[hands.length - 1];
+  const whole =
+    hands.length < run.length ||
+    hands.every((item) => item.hand.cards.length > 1) ||
+    hands.some((item) => item !== last && (item.weight !== null || item.hand.suits !== null));
+  if (whole) return run;
+  const span = { start: hands[0].start, end: last.end };
+  const cards = hands.flatMap((item) => item.hand.cards);
+  const hand = { cards, suits: last.hand.suits, start: span.start, end: last.hand.end };
+  return [{ kind: 'hand', hand, weight: last.weight, ...span }];
+}
+
+/** The same of cards in the generic syntax. */
+function joinGeneric(run: readonly GenericItem[]): readonly Item[] {
+  const last = run[run.length - 1];
+  const single = (item: GenericItem) =>
+    item.patterns.length === 1 && item.patterns[0].cards.length === 1 && item.patterns[0].also.length === 0;
+  if (!run.every((item) => single(item) && (item === last || item.weight === null))) return run;
+  const span = { start: run[0].start, end: last.end };
+  const pattern = { ...span, cards: run.flatMap((item) => item.patterns[0].cards), also: [] };
+  return [{ kind: 'generic', patterns: [pattern], weight: last.weight, ...span }];
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { run } from './program.ts';
+
+describe('equity range', () => {
+  test('shows the shortest text, the combos, the weights and the grid', () => {
+    const { stdout, stderr, code } = run(['range', 'QQ,KK,AA,AKs:0.5']);
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    const lines = stdout.split('\n');
+    expect(lines[0]).toBe('QQ+,AKs:0.5');
+    expect(lines[2]).toBe('22 combos · 1.66 % of hands');
+    expect(lines[3]).toBe('weights sum to 20 · 1.51 %');
+    expect(lines[6]).toMatch(/^ {2}A {3}AA {2}50% {4}· /);
+    expect(lines).toHaveLength(5 + 14 + 1);
+  });
+
+  test('tells what a percentage is', () => {
+    const { stdout } = run(['range', 'top', '1%']);
+    expect(stdout).toContain('note: top 1% is 12 combos (0.90 %) by equity against a random hand');
+    expect(run(['range', '2.1%', '--ranking', 'chen']).stdout).toMatch(/^JJ\+,AKs\n/);
+  });
+
+  test('writes it for other programs', () => {
+    expect(run(['range', 'AQs:0.75,AA', '--to', 'gtoplus']).stdout).toBe('AA,[75]AQs[/75]\n');
+    expect(run(['range', 'AsKs:0.5', '--to=combos']).stdout).toBe('AsKs:0.5\n');
+  });
+
+  test('writes JSON and CSV', () => {
+    const range = JSON.parse(run(['range', 'AsKs:0.5,QhQd', '--json']).stdout);
+    expect(range).toEqual({
+      game: 'holdem',
+      text: 'AsKs:0.5,QhQd',
+      canonical: 'AsKs:0.5,QhQd',
+      combos: 2,
+      share: 2 / 1326,
+      weight: 1.5,
+      classes: [
+        { hand: 'AKs', combos: 1, of: 4, weight: 0.125 },
+        { hand: 'QQ', combos: 1, of: 6, weight: 1 / 6 },
+      ],
+      hands: [
+        { hand: 'AsKs', weight: 0.5 },
+        { hand: 'QhQd', weight: 1 },
+      ],
+    });
+    expect(run(['range', 'AsKs:0.5,QhQd', '--csv']).stdout).toBe('hand,weight\nAsKs,0.5\nQhQd,1\n');
+  });
+
+  test('shows every mistake with its caret, and as JSON', () => {
+    const { stdout, stderr, code } = run(['range', 'AKz,QQ,JJ-4498s']);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    expect(stderr.match(/error\[/g)).toHaveLength(2);
+    expect(stderr).toContain('  AKz,QQ,JJ-4498s\n    ^\n');
+    expect(stderr).toContain('  AKz,QQ,JJ-4498s\n            ^^^^^\nhint: Did you mean JJ-44,98s?');
+    const { error } = JSON.parse(run(['range', 'AKz,QQ,JJ-4498s', '--json']).stdout);
+    expect(error).toMatchObject({ code: 'BAD_CARD', span: { start: 2, end: 3 } });
+    expect(error.more).toMatchObject([{ code: 'BAD_HAND', span: { start: 10, end: 15 } }]);
+  });
+
+  test('points at options that make no sense', () => {
+    for (const args of [
+      ['range', 'QQ', '--to', 'foo'],
+      ['range', 'QQ', '--ranking', 'foo'],
+      ['range', 'QQ', '--game', 'foo'],
+    ]) {
+      const { stderr, code } = run(args);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/foo\n +\^\^\^\n/);
+    }
+    expect(run(['range']).code).toBe(2);
+  });
+});

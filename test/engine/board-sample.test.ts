@@ -1,0 +1,73 @@
+import { equity, type Result } from 'equity';
+import { describe, expect, test } from 'vitest';
+
+const SEED = 5;
+
+function sample(query: string, options: object): Promise<Result> {
+  return equity(query, { seed: SEED, method: 'sample', trials: 200_000, ...options });
+}
+
+/** Every figure of a sample lies within five standard errors of the exact one. */
+function expectNear(sampled: Result, exact: Result): void {
+  expect(exact.method).toBe('exact');
+  expect(sampled.method).toBe('sampled');
+  const trials = sampled.method === 'sampled' ? sampled.trials : 0;
+  sampled.players.forEach((player, seat) => {
+    const wanted = exact.players[seat];
+    expect(Math.abs(player.equity - wanted.equity)).toBeLessThan(5 * player.error);
+    const near = (a = 0, b = 0) => {
+      expect(Math.abs(a - b)).toBeLessThan(5 * Math.sqrt((b * (1 - b)) / trials) + 2e-5);
+    };
+    near(player.win, wanted.win);
+    near(player.tie, wanted.tie);
+    near(player.high?.win, wanted.high?.win);
+    near(player.low?.win, wanted.low?.win);
+    near(player.low?.qualify, wanted.low?.qualify);
+    for (const { share, probability } of wanted.shares ?? []) {
+      near(player.shares?.find((part) => part.share === share)?.probability, probability);
+    }
+  });
+}
+
+describe('random deals agree with counted ones', () => {
+  test.each([
+    ['omaha', 'AsAhKsKh v JdTd9c8c', {}],
+    ['omaha', 'AsAhKsKh v JdTd9c8c v 7s6s5h4h', { dead: '2c2d' }],
+    ['omaha', 'AsAhKs* v JdTd9c8c', {}],
+    ['omaha', 'As2d** v Kd3h** on 2s7s9cTh', { dead: '2c3c4c5c6c7c8c2h4h5h6h7h8h3d4d5d6d7d8dQhQd9h9d9s' }],
+    ['omaha', 'AsAhKsKh,QsQhJsJh:0.25 v JdTd9c8c,AdAcKdKc', {}],
+    ['omaha5', 'AsAhKsKh2c v JdTd9c8c7h', {}],
+    ['omaha7', 'AsAhKsKh2c3d4c v JdTd9c8c7h6h5s', {}],
+    ['omaha8', 'As2s3h4h v KsKdQsQd', {}],
+    ['omaha8', 'As2d3hKh v Ah2c4s5s v Kd*QsQd on 4d8h', { dead: '8s8c9s9d9c' }],
+    ['holdem8', 'As2s v KhKd v 7c7d', {}],
+    ['holdem8', 'As2s v random on 4d8h9c', {}],
+    ['shortdeck', 'AsKs v QhQd v random on 8s9sTc', {}],
+    ['shortdeck-trips', 'AsKs v QQ', {}],
+    ['omaha', 'AsAhKsKh v JdTd9c8c', { board: ['2h7d9s', 'QsJc3d'] }],
+    ['omaha8', 'AsAh2s3h v KcKdQcJd', { runs: 2, board: '4h8d9s' }],
+    ['holdem', 'AsKh v QdQc', { runs: 2, board: '2h7d9c' }],
+  ])('%s: %s %j', async (game, query, more) => {
+    const exact = await equity(query, { game, method: 'exact', ...more });
+    expectNear(await sample(query, { game, ...more }), exact);
+  });
+});
+
+test('the same seed gives the same numbers on one thread and on two', async () => {
+  const options = { game: 'omaha8', trials: 1_000_000 };
+  const one = await sample('AsAh2s3h v random v Kc***', { ...options, threads: 1 });
+  const two = await sample('AsAh2s3h v random v Kc***', { ...options, threads: 2 });
+  expect(two.players).toEqual(one.players);
+});
+
+test('seats of random hands are alike', async () => {
+  const { players } = await sample('random v random v random', { game: 'omaha' });
+  for (const player of players) expect(Math.abs(player.equity - 1 / 3)).toBeLessThan(5 * player.error);
+});
+
+test('a random hand against fixed ones is one of all hands: exact where that is little work', async () => {
+  const result = await equity('AsAhKsKh v JdTd** on 2s7d9cTh');
+  expect(result.method).toBe('exact');
+  // 42 cards are left, of which the hand takes two and the river one of the others.
+  expect(result.method === 'exact' && result.deals).toBe(((42 * 41) / 2) * 40);
+});

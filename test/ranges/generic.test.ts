@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { type Card, formatCards, RANKS, rankOf, suitOf } from '../../src/cards/card.ts';
+import { EquityError } from '../../src/cards/error.ts';
+import { renderRange } from '../../src/cli/render/range.ts';
+import { NO_PAINT } from '../../src/cli/terminal.ts';
+import type { Game } from '../../src/games/game.ts';
+import { games } from '../../src/games/games.ts';
+import { readItems } from '../../src/ranges/items.ts';
+import type { Range } from '../../src/ranges/range.ts';
+import { rangeOfItems } from '../../src/ranges/read.ts';
+
+/** A game of hands of four (or five) cards, of which the kernels need know nothing here. */
+const FOUR: Game = { ...games.holdem, name: 'four', title: 'Four', hole: 4, use: 'two' };
+const FIVE: Game = { ...FOUR, hole: 5 };
+
+function read(text: string, game = FOUR): Range {
+  const slice = { input: text, start: 0, end: text.length };
+  return rangeOfItems(readItems(slice, game.hole), slice, game);
+}
+
+function failure(text: string, game = FOUR) {
+  try {
+    read(text, game);
+  } catch (error) {
+    if (!(error instanceof EquityError)) throw error;
+    const { code, span, hint } = error;
+    return { code, at: text.slice(span?.start, span?.end), hint };
+  }
+  throw new Error(`no error for ${text}`);
+}
+
+function choose(n: number, k: number): number {
+  return k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
+}
+
+/** The hands of a range that a plain predicate over ranks and suits keeps, and all such hands of the deck. */
+function handsOf({ hands, width, count }: Range): Card[][] {
+  return Array.from({ length: count }, (_, i) => [...hands.subarray(i * width, (i + 1) * width)]);
+}
+
+/** How often each value comes, the most frequent first: `2,1,1`. */
+function shape(values: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()].sort((a, b) => b - a).join(',');
+}
+
+describe('the generic syntax: combos by counting', () => {
+  const all = choose(52, 4);
+  test.each([
+    ['****', all],
+    ['*', all],
+    ['random', all],
+    // At least two aces: 6 * C(48, 2) + 4 * 48 + 1.
+    ['AA', 6961],
+    ['AA**', 6961],
+    ['aa', 6961],
+    ['A', all - choose(48, 4)],
+    ['As***', choose(51, 3)],
+    ['AsAh**', choose(50, 2)],
+    ['AsAhKsKh', 1],
+    ['As Ah Ks Kh', 1],
+    ['AKQJ', 4 ** 4],
+    ['AAKK', 36],
+    ['ss', all - choose(39, 4) - 13 * choose(39, 3)],
+    ['*h*h', all - choose(39, 4) - 13 * choose(39, 3)],
+    ['xxyy', choose(4, 2) * 78 * 78],
+    ['$ds', choose(4, 2) * 78 * 78],
+    ['xxyz', 4 * 78 * 3 * 13 * 13],
+    ['wxyz', 13 ** 4],
+    ['$rb', 13 ** 4],
+    ['xxxx', 4 * choose(13, 4)],
+    ['xxxy', 4 * choose(13, 3) * 39],
+    ['RROO', choose(13, 2) * 36],
+    ['RRON', 13 * choose(12, 2) * 6 * 16],
+    ['$np', choose(13, 4) * 4 ** 4],
+    ['RRRR', 13],
+    ['AA:xxyy', 864],
+    ['AA$ds', 864],
+    ['xxyy:AA', 864],
+    ['AxAyKxKy', 6],
+    ['RxRyOxOy', choose(13, 2) * 6],
+    ['AA!AAA', 6 * choose(48, 2)],
+    ['AA:!AAA', 6 * choose(48, 2)],
+    ['AA!As', 3 * choose(48, 2) + 48],
+    ['(AA,KK):$ds', 864 + 864 - 6],
+    ['[A-K][A-K][A-K][A-K]', choose(8, 4)],
+    ['[A,2,3,4,5][A,2,3,4,5][A,2,3,4,5][A,2,3,4,5]', choose(20, 4)],
+    ['$W$W$W$W', choose(20, 4)],
+    ['[A,9-7]hKcQcJc', 4],
+    ['JT98-5432', 7 * 4 ** 4],
+    ['5432-JT98', 7 * 4 ** 4],
+    ['8765+', 7 * 4 ** 4],
+    ['5432-', 4 ** 4],
+    ['QQ+', [0, 1, 2].reduce((sum, pairs) => sum + [3 * 6961, -3 * 36, 0][pairs], 0)],
+    ['JsTs9h8h+', 4],
+    ['AA@50,KK', 6961 * 2 - 36],
+    ['[50]AAKK[/50]', 36],
+  ])('%j is %i', (text, count) => {
+    expect(read(text).count).toBe(count);
+  });
+
+  test('five cards', () => {
+    expect(read('AA', FIVE).count).toBe(6 * choose(48, 3) + 4 * choose(48, 2) + 48);
+    expect(read('AsAhKsKhQd', FIVE).count).toBe(1);
+  });
+});
+
+describe('the generic syntax: a plain reading over all hands', () => {
+  const everything = handsOf(read('****'));
+  const isVariable = (rank: number) => rank !== RANKS.indexOf('A');
+  test.each<[string, (cards: readonly Card[]) => boolean]>([
+    ['xxyy', (cards) => shape(cards.map(suitOf)) === '2,2'],
+    ['RRON', (cards) => shape(cards.map(rankOf)) === '2,1,1'],
+    // Variables are never the ranks and suits that are written out.
+    [
+      'ARRR',
+      (cards) => {
+        const others = cards.map(rankOf).filter(isVariable);
+        return others.length === 3 && shape(others) === '3';
+      },
+    ],
+    [
+      'Ahxx',
+      (cards) => {
+        const rest = cards.filter((card) => card !== 50);
+        if (rest.length === 4) return false;
+        const suits = rest.map(suitOf).filter((suit) => suit !== 2);
+        return suits.length > new Set(suits).size;
+      },
+    ],
+    [
+      'AhKx',
+      (cards) => cards.includes(50) && cards.some((card) => rankOf(card) === 11 && suitOf(card) !== 2),
+    ],
+  ])('%s', (text, fits) => {
+    const wanted = everything.filter(fits).map((cards) => formatCards(cards));
+    expect(handsOf(read(text)).map((cards) => formatCards(cards))).toEqual(wanted);
+  });
+
+  test('weights', () => {
+    const { weights, count } = read('AAKK:0.5,AsAhKsKh');
+    expect(count).toBe(36);
+    expect([...weights].sort((a, b) => a - b)).toEqual([...Array(35).fill(5000), 10_000]);
+  });
+});
+
+describe('the generic syntax: mistakes', () => {
+  test.each([
+    ['AKQJT', 'BAD_HAND', 'AKQJT'],
+    ['AsAs', 'EMPTY_RANGE', 'AsAs'],
+    ['wxyzw', 'BAD_HAND', 'wxyzw'],
+    ['AA$sd', 'BAD_RANGE', '$sd'],
+    ['$', 'BAD_RANGE', '$'],
+    ['[A-', 'BAD_RANGE', '['],
+    ['[A-T-9]', 'BAD_RANGE', '[A-T-9]'],
+    ['[Z]', 'BAD_RANGE', '[Z]'],
+    ['JT98-543', 'BAD_RANGE', 'JT98-543'],
+    ['JT98-5431', 'BAD_CARD', '1'],
+    ['RR+', 'BAD_RANGE', 'RR'],
+    ['15%', 'UNSUPPORTED', '15%'],
+    ['AA:KK:QQ', 'EMPTY_RANGE', 'AA:KK:QQ'],
+    ['AA,#', 'BAD_CARD', '#'],
+  ])('%j: %s at %j', (text, code, at) => {
+    expect(failure(text)).toMatchObject({ code, at });
+  });
+
+  test('are too many to list', () => {
+    expect(failure('AA', { ...FOUR, hole: 6 })).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(failure('$rbb').hint).toContain('Did you mean $rb?');
+  });
+});
+
+test('a range of four cards is shown by its shapes', () => {
+  const text = renderRange(read('AAKK'), NO_PAINT);
+  // Of 36 hands the two pairs share both suits 6 times, none 6 times, one 24 times.
+  expect(text).toMatch(/^AAKK\n\n36 combos · 0\.01 % of hands\n\n/);
+  expect(text).toMatch(/^ {2}two pairs or more +36 +100\.00 %$/m);
+  expect(text).toMatch(/^ {2}double-suited +6 +16\.67 %$/m);
+  expect(text).toMatch(/^ {2}single-suited +24 +66\.67 %$/m);
+  expect(text).toMatch(/^ {2}rainbow +6 +16\.67 %$/m);
+  expect(text).toContain('such as AsAhKsKh ');
+});
