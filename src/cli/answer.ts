@@ -1,4 +1,5 @@
-import type { EquityOptions, Explanation, Progress, Result } from '../index.ts';
+import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Progress, Result } from '../index.ts';
+import { atPut, type PutChips } from './chips.ts';
 import { EXIT, UsageError } from './failure.ts';
 import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';
@@ -10,11 +11,14 @@ export interface Question {
   readonly options: EquityOptions;
   /** Whether to say how the query would be answered instead of answering it. */
   readonly explain: boolean;
+  /** What players put in, where the answer is wanted in chips. */
+  readonly chips?: PutChips | null;
 }
 
 /** What came of a query. A partial result is null where nothing had been counted yet. */
 export type Answer =
   | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'chips'; readonly result: ExpectedChips; readonly chips: PutChips }
   | { readonly kind: 'explanation'; readonly explanation: Explanation }
   | { readonly kind: 'interrupted'; readonly partial: Result | null };
 
@@ -28,12 +32,20 @@ export async function ask(
   session: Session,
   interrupt: Interrupt,
 ): Promise<Answer> {
-  const { options, explain } = question;
+  const { options, explain, chips } = question;
   let latest: Progress | null = null;
   const bar = new ProgressBar(session.terminal);
   try {
     const library = await import('../index.ts');
     if (explain) return { kind: 'explanation', explanation: library.explain(query, options) };
+    if (chips) {
+      const { put, folded, rake } = chips;
+      const contributions = put.map((amount) => ({ put: amount }));
+      const { signal } = interrupt;
+      const onProgress = (progress: ChipsProgress) => bar.update(progress);
+      const asked = { ...options, folded, rake, signal, onProgress };
+      return { kind: 'chips', result: await library.expectedChips(query, contributions, asked), chips };
+    }
     const result = await library.equity(query, {
       ...options,
       signal: interrupt.signal,
@@ -47,7 +59,7 @@ export async function ask(
     if (interrupt.happened) {
       return { kind: 'interrupted', partial: (latest as Progress | null)?.result() ?? null };
     }
-    throw failureOfQuery(error, query, options, session);
+    throw failureOfQuery(chips ? atPut(error, chips, session) : error, query, options, session);
   } finally {
     bar.stop();
   }
@@ -97,10 +109,33 @@ async function renderExplanation(explanation: Explanation, session: Session): Pr
   return render(explanation, await terminal.paint('stdout'), terminal.width);
 }
 
+async function renderChipsAnswer(
+  result: ExpectedChips,
+  { scale }: PutChips,
+  session: Session,
+  line?: number,
+): Promise<string> {
+  const { terminal } = session;
+  const { chipsHeader, chipsObject, chipsRows, renderChips } = await import('./render/chips.ts');
+  if (terminal.format === 'json') {
+    const object = chipsObject(result, scale);
+    return JSON.stringify(line === undefined ? object : { ...object, line });
+  }
+  if (terminal.format === 'table') {
+    return renderChips(result, scale, await terminal.paint('stdout'), terminal.width);
+  }
+  return line === undefined
+    ? `${chipsHeader()}\n${chipsRows(result, scale)}`
+    : chipsRows(result, scale, [line]);
+}
+
 /** Prints an answer and sets the exit code. `line` is the line of stdin it answers. */
 export async function printAnswer(answer: Answer, session: Session, line?: number): Promise<void> {
   const { terminal } = session;
   switch (answer.kind) {
+    case 'chips':
+      terminal.print(await renderChipsAnswer(answer.result, answer.chips, session, line));
+      break;
     case 'result':
       terminal.print(await renderResult(answer.result, session, line));
       break;

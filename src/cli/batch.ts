@@ -16,7 +16,8 @@ export async function answerLines(question: Question, session: Session): Promise
     terminal.print(handsCsvHeader(true));
   } else if (terminal.format === 'csv') {
     const { csvHeader } = await import('./render/csv.ts');
-    terminal.print(csvHeader(['line']));
+    const { chipsHeader } = await import('./render/chips.ts');
+    terminal.print((question.chips ? chipsHeader : csvHeader)(['line']));
   }
   let number = 0;
   let answered = 0;

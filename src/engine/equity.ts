@@ -32,6 +32,20 @@ export interface EquityOptions extends QuestionOptions {
 const MOST_THREADS = 1024;
 
 /**
+ * Checks how many threads may be used; without a number, as many as there are.
+ *
+ * @throws {EquityError} `BAD_OPTION` for a number out of its range.
+ */
+export function readThreads(threads: number | undefined): number {
+  if (threads === undefined) return Number.POSITIVE_INFINITY;
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
+  throw new EquityError(
+    'BAD_OPTION',
+    `threads must be a whole number from 1 to ${MOST_THREADS}, not ${threads}`,
+  );
+}
+
+/**
  * Answers who wins how much of the pot: every player's mean share, 0 to 1, exactly where the work fits a
  * budget of about two seconds and by a sample with a stated error elsewhere.
  *
@@ -54,19 +68,14 @@ export async function equity(
   options: EquityOptions = {},
 ): Promise<Result> {
   const start = performance.now();
-  const { threads, signal, onProgress } = options;
-  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS)) {
-    throw new EquityError(
-      'BAD_OPTION',
-      `threads must be a whole number from 1 to ${MOST_THREADS}, not ${threads}`,
-    );
-  }
+  const { signal, onProgress } = options;
+  const threads = readThreads(options.threads);
   signal?.throwIfAborted();
   const { query, heading, plan } = readQuestion(input, options);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
   const tally = await execute(plan, {
-    threads: threads ?? Number.POSITIVE_INFINITY,
+    threads,
     signal,
     onPart:
       onProgress === undefined

@@ -1,5 +1,6 @@
-import { type Card, RANKS, rankOf, suitOf } from '../cards/card.ts';
+import { type Card, rankOf, suitOf } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
+import { rankLetters, rankName, rankNames } from '../cards/names.ts';
 import { parseCards } from '../cards/parse.ts';
 import { type Kernels, loadKernelsNow } from './kernels.ts';
 
@@ -30,22 +31,6 @@ const CATEGORIES = [
   [1278, 'pair'],
   [1, 'high card'],
 ] as const;
-
-const NAMES = [
-  'deuce',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'jack',
-  'queen',
-  'king',
-  'ace',
-];
 
 /**
  * Evaluates five, six or seven cards as a high hand.
@@ -117,8 +102,8 @@ function inOrder(cards: readonly Card[]): Card[] {
 
 function describe(category: string, five: readonly Card[]): string {
   const ranks = five.map(rankOf);
-  const one = (i: number) => NAMES[ranks[i]];
-  const many = (i: number) => (one(i) === 'six' ? 'sixes' : `${one(i)}s`);
+  const one = (i: number) => rankName(ranks[i]);
+  const many = (i: number) => rankNames(ranks[i]);
   switch (category) {
     case 'royal flush':
       return category;
@@ -136,6 +121,6 @@ function describe(category: string, five: readonly Card[]): string {
     case 'pair':
       return `${category} of ${many(0)}, ${one(2)}, ${one(3)} and ${one(4)} kickers`;
     default:
-      return `${category}, ${ranks.map((rank) => RANKS.charAt(rank)).join('-')}`;
+      return `${category}, ${rankLetters(ranks)}`;
   }
 }

@@ -74,7 +74,8 @@ export type Kernels = {
   sweepThreeMet(hands: number, small: number): void;
   prepareRange(address: number, hands: number): void;
   sampleHoldem(
-    players: number,
+    seats: number,
+    contenders: number,
     board: number,
     dead: number,
     seedLow: number,

@@ -35,11 +35,16 @@ export function runJob(kernels: Kernels, job: Job): Tally {
   }
 }
 
+const NONE = new Uint8Array(0);
+
 function runCount(kernels: Kernels, job: CountJob): Tally {
-  const { players, board, dead, hands, weights, swapped, ranking = 'standard' } = job;
+  const { players, board, dead, hands, idle = NONE, weights, swapped, ranking = 'standard' } = job;
   const width = players * 2;
+  // Cards of players who fold or play for another pot cannot come: dead, but not the same in every match-up.
+  const idleWidth = idle.length / weights.length;
+  const gone = dead.length + idleWidth;
   const totals = new Float64Array(1 << players);
-  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + dead.length);
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + gone);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
   const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
@@ -47,9 +52,10 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
     input.set(hands.subarray(i * width, (i + 1) * width));
+    input.set(idle.subarray(i * idleWidth, (i + 1) * idleWidth), width + board.length + dead.length);
     // What is counted fastest keeps tables of the standard ranking.
-    if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, dead.length);
-    else kernels.countMultisets(players, board.length, dead.length);
+    if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, gone);
+    else kernels.countMultisets(players, board.length, gone);
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
     for (let winners = 1; winners < totals.length; winners++) {
@@ -83,13 +89,14 @@ function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
 }
 
 function runSample(kernels: Kernels, job: SampleJob): Tally {
-  const { players, board, dead, seats, seed, blockDeals, block, deals } = job;
+  const { players, board, dead, seats, contenders, seed, blockDeals, block, deals } = job;
   writeSeats(kernels, seats);
-  const input = new Uint8Array(kernels.memory.buffer, kernels.input() + players * 8, 64);
+  const input = new Uint8Array(kernels.memory.buffer, kernels.input() + seats.length * 8, 64);
   input.set(board);
   input.set(dead, board.length);
   kernels.sampleHoldem(
-    players,
+    seats.length,
+    contenders === undefined ? (1 << players) - 1 : seatSet(contenders),
     board.length,
     dead.length,
     seed >>> 0,
@@ -99,6 +106,10 @@ function runSample(kernels: Kernels, job: SampleJob): Tally {
     deals,
   );
   return tallyOf(players, readOutcomes(kernels, players));
+}
+
+function seatSet(seats: readonly number[]): number {
+  return seats.reduce((set, seat) => set | (1 << seat), 0);
 }
 
 /** Bytes of a hand of a range in the kernels' memory; the layout stands in wasm/kernels/sample.ts. */

@@ -56,9 +56,12 @@ export function* sampleJobs(
       block: deal / plan.blockDeals,
       deals,
     };
-    const { stud, boardGame, ranking, seats, blockDeals } = plan;
+    const { stud, boardGame, ranking, seats, contenders, blockDeals } = plan;
     if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
     else if (boardGame !== undefined) yield { kind: 'board-sample', ...common, ...boardGame, blockDeals };
-    else yield { kind: 'sample', ...common, ...(ranking ? { ranking } : {}), seats, blockDeals };
+    else {
+      const some = { ...(ranking ? { ranking } : {}), ...(contenders ? { contenders } : {}) };
+      yield { kind: 'sample', ...common, ...some, seats, blockDeals };
+    }
   }
 }

@@ -25,6 +25,7 @@ export function planHash(query: Query, ...how: readonly (string | number)[]): st
   if (query.runTwice) mix(254);
   for (const card of query.secondBoard ?? []) mix(card);
   for (const card of query.dead) mix(card);
+  if (query.contenders) mixText(query.contenders.join(' '));
   mixText(how.join(' '));
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

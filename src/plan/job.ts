@@ -12,7 +12,7 @@ interface JobBase {
   readonly board: readonly Card[];
   /** Cards that cannot be dealt. */
   readonly dead: readonly Card[];
-  /** Seats in the game. */
+  /** Players who compare their hands. */
   readonly players: number;
   /** The ranking of high hands; by default the standard one. */
   readonly ranking?: HighRanking;
@@ -25,6 +25,8 @@ export interface CountJob extends JobBase {
   readonly kind: 'count';
   /** `players * 2` cards a match-up. */
   readonly hands: Uint8Array;
+  /** The cards of those dealt in who do not compare their hands, so many for each match-up; absent for none. */
+  readonly idle?: Uint8Array;
   /** How often each match-up stands for itself. */
   readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
@@ -65,6 +67,8 @@ export type SampledSeat = { readonly hands: Uint8Array; readonly weights: Uint16
 export interface SampleJob extends JobBase {
   readonly kind: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The seats that compare their hands, ascending; all of them where absent. */
+  readonly contenders?: readonly number[];
   readonly seed: number;
   /** Deals in a block: each has a random stream of its own. */
   readonly blockDeals: number;

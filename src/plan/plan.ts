@@ -2,6 +2,7 @@ import { EquityError } from '../cards/error.ts';
 import type { HighRanking } from '../games/game.ts';
 import type { Query, Range } from '../query/query.ts';
 import type { BoardKernel, BoardSample } from './board-rules.ts';
+import { arrangeHands, contendersOf } from './contenders.ts';
 import { planHash } from './hash.ts';
 import {
   BLOCK_DEALS,
@@ -38,6 +39,7 @@ export type ExactKernel = 'count' | 'enumerate' | 'sweep';
 /** What both kinds of plan say. */
 interface PlanBase {
   readonly hash: string;
+  /** Players who compare their hands. */
   readonly players: number;
   /** Whether the pot is split between high and low. */
   readonly pot: 'whole' | 'split';
@@ -67,6 +69,8 @@ export interface SamplePlan extends PlanBase {
   readonly method: 'sampled';
   readonly kernel: 'sample';
   readonly seats: readonly SampledSeat[];
+  /** The seats that compare their hands; absent where all do. */
+  readonly contenders?: readonly number[];
   /** The deal of a game of stud or draw, which has no other seats. */
   readonly stud?: StudDeal;
   /** The ranking of high hands; by default the standard one. */
@@ -107,7 +111,9 @@ export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactK
   }
   const { byHand = false } = settings;
   const forced = settings.method === 'exact' || byHand;
-  const sweeps = (forcedKernel === undefined || forcedKernel === 'sweep') && canSweep(query);
+  // A sweep compares all players.
+  const maySweep = query.contenders === undefined && canSweep(query);
+  const sweeps = maySweep && (forcedKernel === undefined || forcedKernel === 'sweep');
   if (sweeps && (byHand || forcedKernel === 'sweep' || sweepIsLess(query))) {
     return sweepPlan(query, forced, byHand);
   }
@@ -208,7 +214,7 @@ function boardsOf(query: Query): number {
 }
 
 function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
-  const players = query.players.length;
+  const players = contendersOf(query).length;
   return kernel === 'count'
     ? countCost(players, 5 - query.board.length)
     : boardsOf(query) * enumerateCost(players);
@@ -233,7 +239,7 @@ function exactPlan(
     method: 'exact',
     kernel,
     hash,
-    players: query.players.length,
+    players: contendersOf(query).length,
     pot: potOf(query),
     reason: exactReason(forced, work),
     work,
@@ -254,18 +260,20 @@ function countJobs(
 ): CountJob[] {
   const width = query.players.length * 2;
   const step = Math.max(1, Math.round(jobWork / each));
+  const contenders = contendersOf(query);
   const jobs: CountJob[] = [];
   for (let from = 0; from < matchups.count; from += step) {
     const to = Math.min(from + step, matchups.count);
+    const all = matchups.hands.slice(from * width, to * width);
     jobs.push({
       kind: 'count',
       index: jobs.length,
       plan,
       board: query.board,
       dead: query.dead,
-      players: query.players.length,
+      players: contenders.length,
       work: (to - from) * each,
-      hands: matchups.hands.slice(from * width, to * width),
+      ...(query.contenders ? arrangeHands(all, query.players.length, contenders) : { hands: all }),
       weights: matchups.weights.slice(from, to),
       swapped: matchups.swapped?.slice(from, to) ?? null,
       ...(matchups.pairs === null ? {} : { each: from }),
@@ -284,17 +292,19 @@ function enumerateJobs(
   const width = query.players.length * 2;
   const live = 52 - width - query.board.length - query.dead.length;
   const parts = Math.min(live, Math.max(1, Math.ceil(each / jobWork)));
+  const contenders = contendersOf(query);
   const jobs: EnumerateJob[] = [];
-  const add = (hands: Uint8Array, weight: number) => {
+  const add = (all: Uint8Array, weight: number) => {
     if (weight === 0) return;
+    const { hands, idle } = arrangeHands(all, query.players.length, contenders);
     for (let part = 0; part < parts; part++) {
       jobs.push({
         kind: 'enumerate',
         index: jobs.length,
         plan,
         board: query.board,
-        dead: query.dead,
-        players: query.players.length,
+        dead: [...query.dead, ...idle],
+        players: contenders.length,
         work: each / parts,
         hands,
         weight,
@@ -339,12 +349,13 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
     method: 'sampled',
     kernel: 'sample',
     hash: planHash(query, 'sample', settings.seed),
-    players: seats.length,
+    players: contendersOf(query).length,
     pot: potOf(query),
     reason,
     work,
     inline: work <= INLINE_WORK,
     seats,
+    ...(query.contenders ? { contenders: query.contenders } : {}),
     board: query.board,
     dead: query.dead,
     seed: settings.seed,

@@ -32,7 +32,12 @@ export interface Question {
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
   const settings = readSettings(options);
   const query = parseQuery(input, options);
-  const heading = {
+  return { query, heading: headingOf(query), plan: planQuery(query, settings) };
+}
+
+/** What to print above the answer to a query. */
+export function headingOf(query: Query): QuestionHeading {
+  return {
     game: query.game.name,
     board: formatCards(query.board),
     ...(query.secondBoard
@@ -43,5 +48,4 @@ export function readQuestion(input: string | QueryInput, options: QuestionOption
     hands: query.players.map((range) => range.text),
     notes: query.notes,
   };
-  return { query, heading, plan: planQuery(query, settings) };
 }

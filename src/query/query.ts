@@ -17,6 +17,11 @@ export interface Query {
   readonly runTwice?: boolean;
   /** Cards that can no longer be dealt, in the order given. */
   readonly dead: readonly Card[];
+  /**
+   * The players who compare their hands, ascending, at least two: those who can win a side pot. The others are
+   * dealt in and win nothing. All players where absent.
+   */
+  readonly contenders?: readonly number[];
   /** What a reader of the answer should know: hands lost to the board, an opponent that was filled in. */
   readonly notes: readonly string[];
 }

@@ -23,7 +23,7 @@ test('the number of hole cards tells the game', () => {
 });
 
 test('wildcards stand for cards that are not known', () => {
-  const [first, second, third] = parseQuery('As*Ahx vs random vs **KsKd', {
+  const [first, second, third] = parseQuery('As*Ah* vs random vs **KsKd', {
     game: 'o8',
     board: '2c',
   }).players;

@@ -58,11 +58,16 @@ export function fillDraws(deck: usize, size: i32): void {
   triples = (triple - TRIPLES) >> 4;
 }
 
-/** The hole cards of a seat in a deal. */
+/** Where the hole cards of a seat are, by deal. */
+export function handsOf(seat: usize): usize {
+  return HANDS + seat * ROW;
+}
+
+/** The hole cards in a deal of the seat whose hands are at `hands`. */
 // @ts-ignore: decorator
 @inline
-export function handOf(seat: usize, deal: usize): v128 {
-  return v128.load(HANDS + seat * ROW + (deal << 4));
+export function handAt(hands: usize, deal: usize): v128 {
+  return v128.load(hands + (deal << 4));
 }
 
 /** What was drawn of the board of a deal. */

@@ -8,13 +8,16 @@ import { INPUT, MAX_PLAYERS } from '../layout';
 import { cardBit, cardRecord, START } from '../tables/cards';
 import { strength7 } from '../evaluate/high';
 import { seedStream } from '../random';
-import { BATCH, boardOf, clearDeals, drawBoards, drawHand, drawRanges, ENTRY, fillDraws, handOf, setHand } from './batch';
+import { BATCH, boardOf, clearDeals, drawBoards, drawHand, drawRanges, ENTRY, fillDraws, handAt, handsOf, setHand } from './batch';
 import { addOutcome, clearOutcomes } from './deal';
 import { dealByShuffle } from './shuffle';
 
 /** Seats with a range: {seat, hands, address of the first entry}, 16 bytes each. */
 const RANGED: usize = memory.data(MAX_PLAYERS * 16, 16);
 let rangedEnd: usize = 0;
+/** Where the hands of each seat that plays for the pot are, in seat order: usize[10]. */
+const CONTENDERS: usize = memory.data(MAX_PLAYERS * 4, 16);
+let contendersEnd: usize = 0;
 /** Seats that can hold any two cards, as a bit mask. */
 let randomSeats: i32 = 0;
 /** Cards that cannot be dealt: of fixed hands, on the board, dead. */
@@ -28,16 +31,22 @@ let deckSize: i32 = 0;
 const MANY: i32 = 5;
 
 /** Plays `deals` deals from the start of block `first`, each of `blockDeals`; winners are left in OUTCOMES. INPUT holds, per
- *  seat, {hands u32, address u32} (no hands: any two cards), then board and dead cards. */
-export function sampleHoldem(seats: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32): void {
+ *  seat, {hands u32, address u32} (no hands: any two cards), then board and dead cards. Every seat is dealt in, those of the
+ *  bit mask `contenders` play for the pot: bit i of an outcome is the i-th of them. */
+export function sampleHoldem(seats: i32, contenders: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32): void {
   clearOutcomes();
   readSeats(seats, board, dead);
+  contendersEnd = CONTENDERS;
+  for (let left = contenders; left; left &= left - 1) {
+    store<usize>(contendersEnd, handsOf(ctz(left)));
+    contendersEnd += 4;
+  }
   fillDeck();
   if (popcnt(randomSeats) < MANY) fillDraws(DECK, deckSize);
   const seed = (<u64>seedHigh << 32) | <u64>seedLow;
   for (let left = deals, block = <u64>first; left > 0; left -= blockDeals, block++) {
     seedStream(seed, block);
-    playBlock(seats, 5 - board, min(left, blockDeals));
+    playBlock(5 - board, min(left, blockDeals));
   }
 }
 
@@ -85,7 +94,7 @@ function fillDeck(): void {
   }
 }
 
-function playBlock(seats: i32, toCome: i32, deals: i32): void {
+function playBlock(toCome: i32, deals: i32): void {
   for (let left = deals; left > 0; left -= BATCH) {
     const batch = min(left, BATCH);
     clearDeals(fixedCards);
@@ -96,20 +105,20 @@ function playBlock(seats: i32, toCome: i32, deals: i32): void {
       for (let random = randomSeats; random; random &= random - 1) drawHand(ctz(random), batch);
       drawBoards(toCome, batch);
     }
-    score(seats, batch);
+    score(batch);
   }
 }
 
 /** Counts a batch of deals by who wins them. */
-function score(seats: usize, deals: i32): void {
+function score(deals: i32): void {
   const known = v128.load(BOARD);
   for (let deal: usize = 0; deal < <usize>deals; deal++) {
     const board = i64x2.add(known, boardOf(deal));
     let best = 0;
     let winners = 0;
     let bit = 1;
-    for (let seat: usize = 0; seat < seats; seat++) {
-      const strength = strength7(i64x2.add(board, handOf(seat, deal)));
+    for (let at = CONTENDERS; at < contendersEnd; at += 4) {
+      const strength = strength7(i64x2.add(board, handAt(load<usize>(at), deal)));
       winners = strength > best ? bit : strength == best ? winners | bit : winners;
       best = max(best, strength);
       bit <<= 1;

@@ -9,10 +9,13 @@ interface CommandFile {
 
 /** The commands besides the main one, by name. Their names are known before any of them is loaded. */
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
+  bet: () => import('./bet.ts'),
   games: () => import('./games.ts'),
-  rank: () => import('./rank.ts'),
-  range: () => import('./range.ts'),
   grid: () => import('./grid.ts'),
+  odds: () => import('./odds.ts'),
+  range: () => import('./range.ts'),
+  rank: () => import('./rank.ts'),
+  settle: () => import('./settle.ts'),
 };
 
 /** Whether the arguments are the words of a query and nothing else: no option, no command. */

@@ -1,9 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
+import { type PutFlags, readPut } from '../chips.ts';
 import { OptionError } from '../failure.ts';
 import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { answerWords } from '../words.ts';
+import { putOptions } from './chip-options.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -14,6 +16,7 @@ const EXAMPLES = `Examples:
   equity AhKh vs 9c9d --board Th9h2c --json    for a program to read
   equity As2s3h4h vs KsKdQsQd --game omaha8    high and low, see: equity games
   equity "AsKs|QQ|random" --error 0.0001       sampled until ±0.02 % at 95 %
+  equity AsKs vs QhQd vs 7c7d --put 300,200,100   pots, expected chips, net
   equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
   equity grid "22+,A2s+ vs 15%"                the same as a picture
   equity range "QQ+,AKs:0.5"                   how much a range is
@@ -25,8 +28,8 @@ Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
 3 some lines of stdin failed, 130 interrupted (the first Ctrl-C prints the
 numbers so far, the second stops at once).`;
 
-/** The options as commander hands them over. */
-interface Flags extends OutputFlags {
+/** The options that say what is dealt and how it is answered, as commander hands them over. */
+export interface QuestionFlags {
   readonly board?: string | readonly string[];
   readonly runIt?: number;
   readonly dead?: string;
@@ -38,6 +41,9 @@ interface Flags extends OutputFlags {
   readonly error?: number;
   readonly seed?: number;
   readonly threads?: number;
+}
+
+interface Flags extends OutputFlags, PutFlags, QuestionFlags {
   readonly byHand?: true;
   readonly explain?: true;
 }
@@ -52,13 +58,43 @@ function readBoard(value: string, before?: string | readonly string[]): string |
   throw new OptionError('--board', value, 'at most two boards are played', 'Leave out a --board.');
 }
 
+/** The options that say what is dealt and how it is answered. */
+export function questionOptions(): Option[] {
+  const group = (heading: string, options: readonly Option[]) =>
+    options.map((option) => option.helpGroup(heading));
+  const valued = (flags: string, text: string, read: (value: string) => unknown) =>
+    new Option(flags, text).argParser(read);
+  return [
+    ...group('What is dealt:', [
+      new Option(
+        '--board <cards>',
+        'community cards; given twice, two boards for half the pot each',
+      ).argParser(readBoard),
+      valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
+      valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
+      valued(
+        '--game <name>',
+        'the game; told from the number of hole cards if not given',
+        readText('--game', 'Name a game: --game holdem.'),
+      ),
+      rankingOption(),
+    ]),
+    ...group('How it is answered:', [
+      new Option('--exact', 'count every deal, however long it takes'),
+      new Option('--sample', 'play random deals, even where counting is quick'),
+      valued('--trials <n>', 'sample this many deals (2000000, 2e6, 2M); implies --sample', readTrials),
+      valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
+      valued('--seed <n>', 'the same seed samples the same deals', readSeed),
+      valued('--threads <n>', 'how many threads may work', readThreads),
+    ]),
+  ];
+}
+
 /** Adds the main command: the words of a query, answered. */
 export function define(program: Command, session: Session): void {
   const group = (heading: string, ...options: Option[]) => {
     for (const option of options) program.addOption(option.helpGroup(heading));
   };
-  const valued = (flags: string, text: string, read: (value: string) => unknown) =>
-    new Option(flags, text).argParser(read);
 
   program
     .usage('[options] <query…>')
@@ -71,31 +107,13 @@ export function define(program: Command, session: Session): void {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES)
     .action((words: string[], flags: Flags) => runEquity(words, flags, session));
-  group(
-    'What is dealt:',
-    new Option('--board <cards>', 'community cards; given twice, two boards for half the pot each').argParser(
-      readBoard,
-    ),
-    valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
-    valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
-    valued(
-      '--game <name>',
-      'the game; told from the number of hole cards if not given',
-      readText('--game', 'Name a game: --game holdem.'),
-    ),
-    rankingOption(),
-  );
+  for (const option of questionOptions()) program.addOption(option);
   group(
     'How it is answered:',
-    new Option('--exact', 'count every deal, however long it takes'),
-    new Option('--sample', 'play random deals, even where counting is quick'),
-    valued('--trials <n>', 'sample this many deals (2000000, 2e6, 2M); implies --sample', readTrials),
-    valued('--error <x>', 'sample until the standard error is this small, where not exact', readError),
-    valued('--seed <n>', 'the same seed samples the same deals', readSeed),
-    valued('--threads <n>', 'how many threads may work', readThreads),
     new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
     new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
+  group('Chips:', ...putOptions());
   group(
     'How it is written:',
     ...outputOptions('player'),
@@ -103,15 +121,26 @@ export function define(program: Command, session: Session): void {
   );
 }
 
-function checkFlags(flags: Flags): void {
-  checkOutput(flags);
-  const { exact, sample, trials, error, csv, byHand, explain } = flags;
+/** Refuses options that contradict each other. */
+export function checkQuestion({ exact, sample, trials, error }: QuestionFlags): void {
   if (exact && sample) throw contradiction('--sample', '--exact', 'Keep one of them, or neither.');
   if (exact && trials !== undefined) {
     throw contradiction('--trials', '--exact', 'Keep one: --trials asks for a sample.');
   }
   if (exact && error !== undefined) {
     throw contradiction('--error', '--exact', 'Keep one: an exact answer has no error.');
+  }
+}
+
+function checkFlags(flags: Flags): void {
+  checkOutput(flags);
+  checkQuestion(flags);
+  const { sample, trials, csv, byHand, explain, put } = flags;
+  if (explain && put !== undefined) {
+    throw contradiction('--put', '--explain', 'An explanation is of the cards: leave out the chips.');
+  }
+  if (byHand && put !== undefined) {
+    throw contradiction('--put', '--by-hand', 'Keep one: chips are for whole ranges.');
   }
   if (byHand && (sample || trials !== undefined)) {
     const other = sample ? '--sample' : '--trials';
@@ -121,7 +150,8 @@ function checkFlags(flags: Flags): void {
     throw contradiction('--csv', '--explain', 'An explanation is text, or JSON with --json.');
 }
 
-function optionsOf(flags: Flags): EquityOptions {
+/** The options as the library takes them. */
+export function optionsOf(flags: QuestionFlags): EquityOptions {
   const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
   return {
@@ -135,11 +165,15 @@ function optionsOf(flags: Flags): EquityOptions {
     error,
     seed,
     threads,
-    byHand: flags.byHand,
   };
 }
 
 async function runEquity(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   checkFlags(flags);
-  await answerWords(words, { options: optionsOf(flags), explain: flags.explain === true }, session);
+  const chips = await readPut(flags, session);
+  await answerWords(
+    words,
+    { options: { ...optionsOf(flags), byHand: flags.byHand }, explain: flags.explain === true, chips },
+    session,
+  );
 }

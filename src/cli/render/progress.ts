@@ -1,5 +1,5 @@
 import type { SingleBar } from 'cli-progress';
-import type { Progress } from '../../index.ts';
+import type { ChipsProgress, Progress } from '../../index.ts';
 import type { Terminal } from '../terminal.ts';
 import { largestMargin } from './columns.ts';
 import { formatDuration, formatPercent, supportedDecimals } from './figures.ts';
@@ -19,7 +19,7 @@ export class ProgressBar {
   }
 
   /** Draws how far the work has come. */
-  update(progress: Progress): void {
+  update(progress: Progress | ChipsProgress): void {
     if (this.#over || progress.seconds < PATIENCE_SECONDS) return;
     if (this.#bar === null) {
       // Asked late: looking at stderr opens it, which a quick answer need not wait for.
@@ -35,7 +35,7 @@ export class ProgressBar {
     this.#bar?.stop();
   }
 
-  async #open(progress: Progress): Promise<void> {
+  async #open(progress: Progress | ChipsProgress): Promise<void> {
     this.#opening = true;
     const { default: cliProgress } = await import('cli-progress');
     if (this.#over) return;
@@ -56,10 +56,10 @@ export class ProgressBar {
   }
 }
 
-function stateOf(progress: Progress): { method: string; time: string; margin: string } {
+function stateOf(progress: Progress | ChipsProgress): { method: string; time: string; margin: string } {
   const { method, seconds } = progress;
   if (method === 'exact') return { method: 'counting', time: formatDuration(seconds), margin: '' };
-  const margin = largestMargin(progress.result());
+  const margin = 'result' in progress ? largestMargin(progress.result()) : Number.NaN;
   return {
     method: 'sampling',
     time: formatDuration(seconds),

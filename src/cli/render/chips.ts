@@ -1,0 +1,176 @@
+import { type ChipScale, chipsToMoney, type ExpectedChips } from '../../index.ts';
+import type { Paint } from '../terminal.ts';
+import { paintCards } from './cards.ts';
+import { renderRow } from './csv.ts';
+import { fitText } from './display-width.ts';
+import { formatDuration, formatNumberOf, formatPercent, marginOf, supportedDecimals } from './figures.ts';
+import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
+import { renderColumns, renderHeading, renderNotes } from './table.ts';
+
+/** What a pot is called by its place: the main pot comes first. */
+export function potName(index: number, count: number): string {
+  if (index === 0) return count === 1 ? 'pot' : 'main pot';
+  return count === 2 ? 'side pot' : `side pot ${index}`;
+}
+
+function nameOf(hand: string | null): string {
+  return hand ?? '(folded)';
+}
+
+/** Decimals of the equities of a pot: all that are known. */
+function decimalsOf(pot: ExpectedChips['pots'][number]): number {
+  if (pot.method !== 'sampled') return 4;
+  return supportedDecimals(Math.max(...pot.equityErrors.map((error) => marginOf(error, pot.deals))));
+}
+
+function describeMethod(result: ExpectedChips): string {
+  const time = formatDuration(result.seconds);
+  if (result.pots.every(({ method }) => method === 'unopposed')) return `nobody is opposed · ${time}`;
+  if (result.method === 'exact') {
+    const deals = result.pots.find(({ method }) => method === 'exact')?.deals ?? 0;
+    return `exact · ${formatNumberOf(deals, 'deal')} · ${time}`;
+  }
+  const trials = result.pots.find(({ method }) => method === 'sampled')?.deals ?? 0;
+  const mixed = result.pots.some(({ method }) => method === 'exact');
+  const how = mixed ? 'partly sampled' : 'sampled';
+  return `${how} · ${formatNumberOf(trials, 'trial')} · ± at 95 % · seed ${result.seed} · ${time}`;
+}
+
+/** The lines below the table that say where the money lies. */
+function describePots(result: ExpectedChips, scale: ChipScale): string[] {
+  const { pots, players, raked } = result;
+  const money = (chips: number) => formatMoney(chips, scale);
+  const names = (eligible: readonly number[]) =>
+    eligible.map((player) => nameOf(players[player].hand)).join(', ');
+  const lines = pots.map((pot, index) => {
+    const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
+    return `${potName(index, pots.length)} ${money(pot.amount)}${rake}: ${names(pot.eligible)}`;
+  });
+  for (const { returned, hand } of players) {
+    if (returned > 0) lines.push(`uncalled ${money(returned)}: back to ${nameOf(hand)}`);
+  }
+  if (raked > 0 && pots.length > 1) lines.push(`rake ${money(raked)} in all`);
+  return lines;
+}
+
+/** What each player can expect, for people: equity by pot, expected chips and net. */
+export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Paint, width: number): string {
+  const { pots, players, method } = result;
+  const headings = pots.map((_, index) => potName(index, pots.length));
+  const uncalled = players.some(({ returned }) => returned > 0);
+  const heading = [
+    '  hand',
+    'put',
+    ...headings,
+    ...(uncalled ? ['back'] : []),
+    'expected',
+    'net',
+    ...(method === 'sampled' ? ['± 95 %'] : []),
+  ];
+  const handWidth = Math.max(width - 14 * (heading.length - 1), 8);
+  const rows = players.map((player, index) => [
+    `  ${paintCards(fitText(nameOf(player.hand), handWidth), paint)}`,
+    formatMoney(player.put, scale),
+    ...pots.map((pot) =>
+      pot.eligible.includes(index) ? formatPercent(pot.equities[index], decimalsOf(pot)) : '–',
+    ),
+    ...(uncalled ? [formatMoney(player.returned, scale)] : []),
+    formatMean(player.chips, scale),
+    signed(formatMean(player.net, scale)),
+    ...(method === 'sampled' ? [formatMargin(player.error, scale)] : []),
+  ]);
+  const align = heading.map((_, column) => (column === 0 ? ('left' as const) : ('right' as const)));
+  return [
+    renderHeading(result, paint),
+    '',
+    renderColumns([heading.map((name) => paint.dim(name)), ...rows], align),
+    '',
+    ...describePots(result, scale),
+    describeMethod(result),
+    ...renderNotes(result.notes, paint),
+  ].join('\n');
+}
+
+/** The same as the object that `--json` writes. Amounts are money of the table; players are numbered from 1. */
+export function chipsObject(result: ExpectedChips, scale: ChipScale): Record<string, unknown> {
+  const money = (chips: number) => chipsToMoney(chips, scale);
+  const { game, board, boards, runs, dead, method, seed, seconds, notes, total, raked } = result;
+  return {
+    game,
+    board,
+    ...(boards ? { boards } : {}),
+    ...(runs ? { runs } : {}),
+    dead,
+    method,
+    ...(seed === null ? {} : { seed }),
+    seconds,
+    unit: scale.unit,
+    total: money(total),
+    raked: money(raked),
+    pots: result.pots.map((pot, index) => ({
+      name: potName(index, result.pots.length),
+      amount: money(pot.amount),
+      raked: money(pot.raked),
+      method: pot.method,
+      ...(pot.method === 'sampled' ? { trials: pot.deals } : { deals: pot.deals }),
+      players: pot.eligible.map((player) => ({
+        player: player + 1,
+        equity: pot.equities[player],
+        error: pot.equityErrors[player],
+        chips: money(pot.chips[player]),
+        chipsError: money(pot.errors[player]),
+      })),
+    })),
+    players: result.players.map((player) => ({
+      hand: player.hand,
+      ...(player.folded ? { folded: true } : {}),
+      put: money(player.put),
+      returned: money(player.returned),
+      chips: money(player.chips),
+      net: money(player.net),
+      error: money(player.error),
+    })),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+/** The header of {@link chipsRows}. `extra` columns come first. */
+export function chipsHeader(extra: readonly string[] = []): string {
+  return renderRow([
+    ...extra,
+    'hand',
+    'put',
+    'returned',
+    'chips',
+    'net',
+    'error',
+    'method',
+    'seed',
+    'seconds',
+  ]);
+}
+
+/** The same as comma-separated values, a line for each player. */
+export function chipsRows(
+  result: ExpectedChips,
+  scale: ChipScale,
+  extra: readonly (string | number)[] = [],
+): string {
+  const money = (chips: number) => chipsToMoney(chips, scale);
+  return result.players
+    .map(({ hand, put, returned, chips, net, error }) =>
+      renderRow([
+        ...extra,
+        nameOf(hand),
+        money(put),
+        money(returned),
+        money(chips),
+        money(net),
+        money(error),
+        result.method,
+        result.seed ?? undefined,
+        result.seconds,
+      ]),
+    )
+    .join('\n');
+}
