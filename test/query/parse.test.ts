@@ -216,7 +216,7 @@ describe('errors', () => {
     ['A♠\uFE0FK♠\uFE0F vs Qz', 'BAD_CARD', [11, 12]],
     ['AsKsQs vs QQ', 'BAD_HAND', [0, 6]],
     ['AsKs vs Q', 'BAD_HAND', [8, 9]],
-    ['AsKsQsJs vs QQ', 'BAD_HAND', [12, 14]],
+    ['AsKsQsJs vs QhQd', 'BAD_HAND', [12, 16]],
     ['AsKs vs QsQdJsJd', 'BAD_HAND', [8, 16]],
     ['AsKs vs QQ on 2h3h4h5h6h7h', 'BAD_BOARD', [24, 26]],
     ['AsKs vs QQ on 2h3h4h5h6h7h 8h', 'BAD_BOARD', [24, 29]],

@@ -107,7 +107,7 @@ describe('the generic syntax: combos by counting', () => {
 });
 
 describe('the generic syntax: a plain reading over all hands', () => {
-  const everything = handsOf(read('****'));
+  const everything = handsOf(read('(****)'));
   const isVariable = (rank: number) => rank !== RANKS.indexOf('A');
   test.each<[string, (cards: readonly Card[]) => boolean]>([
     ['xxyy', (cards) => shape(cards.map(suitOf)) === '2,2'],
@@ -148,7 +148,7 @@ describe('the generic syntax: a plain reading over all hands', () => {
 describe('the generic syntax: mistakes', () => {
   test.each([
     ['AKQJT', 'BAD_HAND', 'AKQJT'],
-    ['AsAs', 'EMPTY_RANGE', 'AsAs'],
+    ['(AsAs)', 'EMPTY_RANGE', 'AsAs'],
     ['wxyzw', 'BAD_HAND', 'wxyzw'],
     ['AA$sd', 'BAD_RANGE', '$sd'],
     ['$', 'BAD_RANGE', '$'],

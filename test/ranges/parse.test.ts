@@ -244,14 +244,12 @@ describe('errors point at what they are about', () => {
     ['*h', 'BAD_HAND', [0, 2], '*h'],
     ['[75%]AA', 'BAD_RANGE', [0, 5], '[75%]'],
     ['***', 'BAD_HAND', [0, 3], '***'],
-    ['AKQJ', 'UNSUPPORTED', [0, 4], 'AKQJ'],
   ])('%j: %s at %j', (text, code, span, at) => {
     expect(failure(text)).toMatchObject({ code, span, at, hint: expect.stringMatching(/[.?]$/) });
   });
 
   test('in words that say what is wrong', () => {
     expect(failure('AsKsQs').message).toBe("three cards: Texas hold'em hands have two");
-    expect(failure('AKQJ').message).toBe('Omaha hands without suits cannot be read yet');
     expect(failure('AsKsQsJs', { game: 'holdem' })).toMatchObject({ code: 'BAD_HAND', span: [0, 8] });
     expect(failure('randm').hint).toBe('Did you mean random?');
     expect(failure('QQ', { game: 'bridge' }).code).toBe('UNKNOWN_GAME');
