@@ -119,7 +119,7 @@ export function rangeOfItems(
  * wildcard for each card that is not known; null where the range needs the generic syntax.
  */
 function outright(slice: Slice, game: Game): readonly Item[] | null {
-  // An x is a suit variable of the generic syntax.
+  // Where suits are variables, x is no wildcard: xxxx is four cards of one suit.
   if (/x/i.test(sliceText(slice))) return null;
   const items = readItems(slice);
   for (const item of items) {

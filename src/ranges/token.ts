@@ -96,25 +96,22 @@ export function tokenize({ input, start, end }: Slice): Token[] {
 
 function readToken(input: string, at: number, last: TokenKind): Token {
   const code = input.charCodeAt(at);
-  const number = (end: number): Token => {
-    return { kind: 'number', start: at, end, value: Number.parseFloat(input.slice(at, end)) };
-  };
   // Digits are ranks, except after the sign of a weight, in brackets and before a per cent sign.
   if (last === 'colon' || last === 'at') {
     const end = endOf(NUMBER, input, at);
     const hands = end > at && last === 'colon' ? endOf(DIGIT_HANDS, input, at) > end : false;
-    if (end > at && !hands) return number(end);
+    if (end > at && !hands) return numberToken(input, at, end);
   } else if (code >= 48 && code <= 57) {
     if (last === 'bracket' || last === 'slash') {
       const end = endOf(BRACKETED, input, at);
-      if (end > at) return number(end);
+      if (end > at) return numberToken(input, at, end);
     }
     if (beginsItem(last)) {
       const end = endOf(PREFIX, input, at);
-      if (end > at) return { ...number(end), kind: 'prefix' };
+      if (end > at) return { ...numberToken(input, at, end), kind: 'prefix' };
     }
     const end = endOf(PERCENTAGE, input, at);
-    if (end > at) return number(end);
+    if (end > at) return numberToken(input, at, end);
   }
   if (beginsItem(last) && isLetter(code) && isLetter(input.charCodeAt(at + 1))) {
     const end = endOf(WORDS, input, at);
@@ -140,6 +137,10 @@ function readToken(input: string, at: number, last: TokenKind): Token {
   // Half a character would be no help in an error.
   end = (input.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
   return { kind: 'unknown', start: at, end, value: 0 };
+}
+
+function numberToken(input: string, start: number, end: number): Token {
+  return { kind: 'number', start, end, value: Number.parseFloat(input.slice(start, end)) };
 }
 
 /** Whether an item may begin after such a token. */
