@@ -22,9 +22,6 @@ export const RANKS5: usize = memory.data((6_275 + 2048) * 2, 16);
 export const LOWS7: usize = memory.data((49_770 + 1024) * 2, 16);
 export const LOWS5: usize = memory.data((6_275 + 2048) * 2, 16);
 
-/** Strength of an eight-or-better low by the mask of ranks from the ace (bit 0) to the eight: u8[256]. */
-export const LOWS8: usize = memory.data(256, 16);
-
 /** Strength of a badugi by its mask of ranks, the ace at bit 0: u16[8192]. */
 export const BADUGIS: usize = memory.data(8192 * 2, 16);
 

@@ -1,5 +1,5 @@
+import { choose } from '../cards/choose.ts';
 import type { StudDeal, StudEnumerateJob, StudNestedJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
-import { choose } from '../plan/stud.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
 

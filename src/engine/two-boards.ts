@@ -1,3 +1,4 @@
+import { choose } from '../cards/choose.ts';
 import type { BoardJob } from '../plan/job.ts';
 import { outcomeKey, outcomeOfBoards } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
@@ -178,11 +179,4 @@ function containing(completions: Completions, largest: number): Float64Array[][]
     }
   });
   return tables;
-}
-
-function choose(n: number, k: number): number {
-  if (k > n) return 0;
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return ways;
 }

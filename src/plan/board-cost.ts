@@ -1,3 +1,4 @@
+import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
 import type { BoardKernel, BoardRules } from './board-rules.ts';
 
@@ -6,12 +7,6 @@ export const LEAST_MATCHUP_COST = 2_000;
 
 /** The most players that the triple tables are made for. */
 const MOST_TABLE_PLAYERS = 8;
-
-function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return ways;
-}
 
 /** How many ways there are to complete the board of a match-up, or both boards. */
 export function boardsToCome(query: Query, second: readonly number[] | null): number {

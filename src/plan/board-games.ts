@@ -7,7 +7,7 @@ import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import type { BoardJob } from './job.ts';
 import { estimateFit } from './legal.ts';
-import type { Settings } from './options.ts';
+import { mostDeals, type Settings } from './options.ts';
 import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
 import {
   DRAW_COST,
@@ -187,9 +187,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
       { hint: 'name fewer hands that need the same cards' },
     );
   }
-  // A pot share varies by at most 1/4.
-  const most = settings.error === null ? Infinity : 0.25 / settings.error ** 2;
-  const work = Math.min(settings.trials ?? Infinity, most) * dealWork;
+  const work = mostDeals(settings) * dealWork;
   return {
     method: 'sampled',
     kernel: 'sample',

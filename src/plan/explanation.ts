@@ -1,8 +1,8 @@
+import { choose } from '../cards/choose.ts';
 import { isPrivateGame, privateDeal } from '../query/dealt.ts';
 import type { Query, QueryInput } from '../query/query.ts';
 import { type QuestionOptions, readQuestion } from './question.ts';
 import { type Street, streetOf } from './street.ts';
-import { choose } from './stud.ts';
 import { EXACT_BUDGET, POOL_JOB_WORK } from './work.ts';
 
 /** What was understood of a question and how it would be answered, without answering it. */

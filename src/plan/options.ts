@@ -75,3 +75,8 @@ export function readSettings(options: MethodOptions): Settings {
     seed,
   };
 }
+
+/** The most deals a sample takes until it stops: a pot share varies by at most 1/4. */
+export function mostDeals({ trials, error }: Settings): number {
+  return Math.min(trials ?? Infinity, error === null ? Infinity : 0.25 / error ** 2);
+}

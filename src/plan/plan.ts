@@ -1,3 +1,4 @@
+import { choose } from '../cards/choose.ts';
 import { EquityError } from '../cards/error.ts';
 import type { HighRanking } from '../games/game.ts';
 import type { Query, Range } from '../query/query.ts';
@@ -14,7 +15,7 @@ import {
 } from './job.ts';
 import { estimateFit } from './legal.ts';
 import { distinctMatchups, type Matchups } from './matchups.ts';
-import type { Settings } from './options.ts';
+import { mostDeals, type Settings } from './options.ts';
 import { symmetries } from './suits.ts';
 import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
@@ -208,9 +209,7 @@ function tooLarge(combinations: number): EquityError {
 /** How many ways there are to complete the board of a match-up. */
 function boardsOf(query: Query): number {
   const live = 52 - 2 * query.players.length - query.board.length - query.dead.length;
-  let boards = 1;
-  for (let i = 0; i < 5 - query.board.length; i++) boards = (boards * (live - i)) / (i + 1);
-  return boards;
+  return choose(live, 5 - query.board.length);
 }
 
 function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
@@ -339,12 +338,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
       },
     );
   }
-  // A pot share varies by at most 1/4.
-  const deals = Math.min(
-    settings.trials ?? Infinity,
-    settings.error === null ? Infinity : 0.25 / settings.error ** 2,
-  );
-  const work = deals * dealWork;
+  const work = mostDeals(settings) * dealWork;
   return {
     method: 'sampled',
     kernel: 'sample',

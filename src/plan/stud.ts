@@ -1,9 +1,10 @@
+import { choose } from '../cards/choose.ts';
 import { EquityError } from '../cards/error.ts';
 import { privateDeal } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
 import { BLOCK_DEALS, type Job, type StudDeal, type StudEnumerateJob } from './job.ts';
-import type { Settings } from './options.ts';
+import { mostDeals, type Settings } from './options.ts';
 import { approximately, type ExactPlan, type Plan, potOf, type SamplePlan } from './plan.ts';
 import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
 
@@ -12,13 +13,6 @@ const MOST_LISTED = 5;
 
 /** The most work that is done when an exact answer is demanded: about an hour on one core. */
 const MOST_WORK = 4e12;
-
-/** How many ways there are to take `size` of `count` cards. */
-export function choose(count: number, size: number): number {
-  let ways = 1;
-  for (let i = 0; i < size; i++) ways = (ways * (count - i)) / (i + 1);
-  return ways;
-}
 
 /**
  * Chooses how to answer a query of stud or draw: two hands by sweeps over their completions, more of
@@ -207,12 +201,7 @@ function cutByFirstCard(live: number, draws: number, work: number, jobWork: numb
 
 function samplePlan(query: Query, stud: StudDeal, settings: Settings, reason: string): SamplePlan {
   const dealWork = sampleCost(stud);
-  // A pot share varies by at most 1/4.
-  const deals = Math.min(
-    settings.trials ?? Infinity,
-    settings.error === null ? Infinity : 0.25 / settings.error ** 2,
-  );
-  const work = deals * dealWork;
+  const work = mostDeals(settings) * dealWork;
   return {
     method: 'sampled',
     kernel: 'sample',

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import { choose } from '../cards/choose.ts';
 import type { EquityError, Span } from '../cards/error.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
@@ -9,16 +10,9 @@ import type { Item } from './syntax.ts';
 /** The most hands that one hand with unknown cards is written out to: every hand of four cards. */
 const MOST_LISTED = 270_725;
 
-/** How many ways there are to take `k` cards of `n`. */
-export function combinationsOf(n: number, k: number): number {
-  let ways = k > n ? 0 : 1;
-  for (let i = 0; i < k && ways > 0; i++) ways = (ways * (n - i)) / (i + 1);
-  return Math.round(ways);
-}
-
 /** How many hands a partly known hand may be when so many cards cannot be dealt besides its own. */
 export function completions({ cards, unknown }: PartialHand, gone: number): number {
-  return combinationsOf(52 - cards.length - gone, unknown);
+  return choose(52 - cards.length - gone, unknown);
 }
 
 /**

@@ -1,5 +1,6 @@
 // The strength of a low hand from the sum of START and its card records: higher is better, 0 is none.
-import { BADUGIS, LOWS5, LOWS7, LOWS8, RANKS5, RANKS7 } from '../layout';
+import { BADUGIS, LOWS5, LOWS7, RANKS5, RANKS7 } from '../layout';
+import { lowOf } from '../tables/eights';
 import { slot5, slot7 } from '../tables/strengths';
 import { strength } from './high';
 
@@ -29,7 +30,7 @@ function aceLow(ranks: u32): u32 {
 // @ts-ignore: decorator
 @inline
 export function lowEight(sum: v128): i32 {
-  return load<u8>(LOWS8 + <usize>(aceLow(ranksOf(v128.extract_lane<u64>(sum, 1))) & 255));
+  return lowOf(aceLow(ranksOf(v128.extract_lane<u64>(sum, 1))) & 255);
 }
 
 /** Ace-to-five of seven or five cards: 1..6175. */

@@ -2,12 +2,12 @@
 //
 // Ace-to-five without qualifier: 1..6175, 6175 minus the place among the 6,175 classes of five ranks
 // from the best: 1,287 without a pair · 2,860 pairs · 858 two pair · 858 trips · 156 full houses ·
-// 156 quads. Eight-or-better: 1..56, 56 the wheel; 0 does not qualify. In both the ace is the lowest
+// 156 quads. (Eight-or-better has a table of its own: eights.ts.) The ace is the lowest
 // rank (position 0 of a mask, the king 12), and sets of ranks compare like numbers, highest rank first.
 // Badugi: 1..1092, 715 hands of four cards above 286 of three, 78 of two and 13 of one.
-import { BADUGIS, LOWS5, LOWS7, LOWS8, RANKS5, RANKS7 } from '../layout';
+import { BADUGIS, LOWS5, LOWS7, RANKS5, RANKS7 } from '../layout';
 import { rankKey } from './keys';
-import { slot5, slot7 } from './strengths';
+import { slot5, slot7, without } from './strengths';
 import { choose } from './subsets';
 
 const PAIR: i32 = 1287;
@@ -23,12 +23,6 @@ function subsetOrdinal(mask: i32): i32 {
   let ordinal = 0;
   for (let rest = mask, k = 1; rest != 0; rest &= rest - 1, k++) ordinal += choose(ctz(rest), k);
   return ordinal;
-}
-
-/** A mask of ranks without rank `r`, the ranks above it moved down by one. */
-function without(mask: i32, r: i32): i32 {
-  const below = (1 << r) - 1;
-  return ((mask >> 1) & ~below) | (mask & below);
 }
 
 /** The `count` lowest bits of a mask. */
@@ -102,9 +96,6 @@ let filled = false;
 export function fillLows(): void {
   if (filled) return;
   filled = true;
-  for (let mask = 0; mask < 256; mask++) {
-    store<u8>(LOWS8 + mask, popcnt(mask) < 5 ? 0 : <u8>(56 - subsetOrdinal(lowest(mask, 5))));
-  }
   for (let mask = 1; mask < 8192; mask++) store<u16>(BADUGIS + (<usize>mask << 1), <u16>badugiStrength(mask));
   walk(5, 5, 0, 0, 0, 0, 0);
   walk(7, 7, 0, 0, 0, 0, 0);

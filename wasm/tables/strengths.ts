@@ -65,7 +65,7 @@ function highest(mask: i32): i32 {
 /** A mask of ranks without rank `r`, the ranks above it moved down by one. */
 // @ts-ignore: decorator
 @inline
-function without(mask: i32, r: i32): i32 {
+export function without(mask: i32, r: i32): i32 {
   const below = (1 << r) - 1;
   return ((mask >> 1) & ~below) | (mask & below);
 }
