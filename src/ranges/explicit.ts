@@ -33,7 +33,13 @@ export function handCards(hand: HandPattern, input: string): Card[] {
 
 /** The error of a range without hands. */
 export function noHands(items: readonly Item[], { input, start, end }: Slice): EquityError {
-  const message = items.length === 0 ? 'there are no hands here' : 'every hand here has the weight 0';
   const hint = 'Give at least one hand, such as AsKs, QQ+ or random.';
-  return errorAt('EMPTY_RANGE', message, input, { start, end }, hint);
+  return errorAt('EMPTY_RANGE', emptiness(items), input, { start, end }, hint);
+}
+
+/** Why no hand is left. */
+function emptiness(items: readonly Item[]): string {
+  if (items.length === 0) return 'there are no hands here';
+  if (items.some((item) => item.kind === 'removal')) return 'every hand here is taken away again';
+  return 'every hand here has the weight 0';
 }

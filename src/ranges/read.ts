@@ -6,7 +6,7 @@ import { checkRank, lowestRank } from '../games/deck.ts';
 import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
 import { addItems, type Context } from './evaluate.ts';
-import { handCards, namesSuits } from './explicit.ts';
+import { handCards, namesSuits, noHands } from './explicit.ts';
 import { HandTable } from './handtable.ts';
 import { readItems } from './items.ts';
 import { listedRange } from './listed.ts';
@@ -101,16 +101,7 @@ export function rangeOfItems(
     );
   }
   const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
-  if (range.count === 0) {
-    const message = emptiness(items);
-    throw errorAt(
-      'EMPTY_RANGE',
-      message,
-      input,
-      slice,
-      'Give at least one hand, such as AsKs, QQ+ or random.',
-    );
-  }
+  if (range.count === 0) throw noHands(items, slice);
   return range;
 }
 
@@ -145,13 +136,6 @@ export function checkNoHoldem(slice: Slice, game: Game): void {
   const [item] = readItems(slice);
   const hand = item === undefined ? null : firstHand(item);
   if (hand !== null && hand.cards.length === 2) checkCards(2, hand, slice.input, game);
-}
-
-/** Why no hand is left. */
-function emptiness(items: readonly Item[]): string {
-  if (items.length === 0) return 'there are no hands here';
-  if (items.some((item) => item.kind === 'removal')) return 'every hand here is taken away again';
-  return 'every hand here has the weight 0';
 }
 
 /** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
