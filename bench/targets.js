@@ -20,6 +20,7 @@ export const TARGETS = {
   'omaha-six-hands': { gate: 1.5, aim: 0.55 },
   omaha8: { gate: 3, aim: 1.3 },
   'omaha8-three': { gate: 5, aim: 1.9 },
+  'omaha-every': { gate: 15, aim: 5 },
   'omaha-flop': { gate: 0.1 },
   'omaha-flop-suited': { gate: 0.1 },
   'sample-fixed': { gate: 15, aim: 35 },

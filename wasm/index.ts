@@ -11,6 +11,7 @@ import { fillSubsets } from './tables/subsets';
 
 export { censusCount, censusSum } from './kernels/census';
 export { enumerate } from './kernels/enumerate';
+export { everyRoom, meetEvery } from './kernels/every-hand';
 export { prepareBoardRange, sampleBoards } from './kernels/board-sample';
 export { listBoards } from './kernels/board-list';
 export { playBoards } from './kernels/generic';

@@ -84,6 +84,9 @@ export type Kernels = {
     block: number,
     deals: number,
   ): void;
+  /** The bytes that `meetEvery` needs for hands of so many cards. */
+  everyRoom(cards: number): number;
+  meetEvery(cards: number, split: number, dead: number, room: number): void;
   evaluateLow(ranking: number, cards: number): number;
   sweepRoom(first: number, second: number): number;
   sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
