@@ -93,6 +93,7 @@ export type { Query, QueryInput, QueryOptions } from './query/query.ts';
 export { convertRange, type RangeDialect, rangeDialects } from './ranges/dialects.ts';
 export { formatRange } from './ranges/format.ts';
 export { type EquityCell, equityGrid, type GridCell, rangeGrid } from './ranges/grid.ts';
+export { loadRankings, withRankings } from './ranges/omaha-tables.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
 export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';

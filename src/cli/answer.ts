@@ -37,7 +37,10 @@ export async function ask(
   const bar = new ProgressBar(session.terminal);
   try {
     const library = await import('../index.ts');
-    if (explain) return { kind: 'explanation', explanation: library.explain(query, options) };
+    if (explain) {
+      const explanation = await library.withRankings(() => library.explain(query, options));
+      return { kind: 'explanation', explanation };
+    }
     if (chips) {
       const { put, folded, rake } = chips;
       const contributions = put.map((amount) => ({ put: amount }));

@@ -72,7 +72,7 @@ export async function equity(
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { query, heading, plan } = await takeSteps(questionSteps(input, options), signal);
+  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
   const tally = await execute(plan, {

@@ -62,7 +62,8 @@ function combosOf(query: Query, seat: number): number {
 /**
  * Says how a question would be answered: what was parsed, which method and kernel, why, and how much work it is.
  *
- * @throws {EquityError} the errors of `equity` for a question that cannot be read.
+ * @throws {EquityError} the errors of `equity` for a question that cannot be read; `NOT_LOADED` for percentages of
+ * Omaha before `loadRankings`.
  * @example
  * ```ts
  * import { explain } from 'equity';

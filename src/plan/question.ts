@@ -1,8 +1,9 @@
 import { formatCards } from '../cards/card.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
+import { parseLoadedQuery } from '../query/rankings.ts';
 import { planQuerySteps } from './dispatch.ts';
-import { type MethodOptions, readSettings } from './options.ts';
+import { type MethodOptions, readSettings, type Settings } from './options.ts';
 import type { Plan } from './plan.ts';
 import { finish, type Steps } from './steps.ts';
 
@@ -31,13 +32,20 @@ export interface Question {
 
 /** Reads a question and plans its answer. */
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
-  return finish(questionSteps(input, options));
+  const settings = readSettings(options);
+  return finish(planSteps(parseQuery(input, options), settings));
 }
 
-/** Reads a question and plans its answer, letting others have turns. */
-export function* questionSteps(input: string | QueryInput, options: QuestionOptions): Steps<Question> {
+/** Reads a question, loading what that takes; the steps that it returns plan the answer. */
+export async function questionSteps(
+  input: string | QueryInput,
+  options: QuestionOptions,
+): Promise<Steps<Question>> {
   const settings = readSettings(options);
-  const query = parseQuery(input, options);
+  return planSteps(await parseLoadedQuery(input, options), settings);
+}
+
+function* planSteps(query: Query, settings: Settings): Steps<Question> {
   return { query, heading: headingOf(query), plan: yield* planQuerySteps(query, settings) };
 }
 

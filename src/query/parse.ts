@@ -21,7 +21,8 @@ import { splitQuery } from './words.ts';
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE`, `BAD_BOARD`, `BAD_QUERY`, `EMPTY_HAND` for
  * what cannot be read, `DUPLICATE_CARD` for a card in two places, `EMPTY_RANGE` and `NO_DEAL` for hands
- * that cannot be dealt, `TOO_MANY_PLAYERS`, `TOO_MANY_CARDS`, `TOO_LARGE`, `UNKNOWN_GAME`, `UNSUPPORTED`.
+ * that cannot be dealt, `TOO_MANY_PLAYERS`, `TOO_MANY_CARDS`, `TOO_LARGE`, `UNKNOWN_GAME`, `UNSUPPORTED`,
+ * `NOT_LOADED` for percentages of Omaha before `loadRankings`.
  * @example
  * ```ts
  * import { parseQuery } from 'equity';

@@ -36,7 +36,7 @@ export interface QueryInput {
   readonly dead?: string | undefined;
   /** The name of the game; by default told from the number of cards in a hand. */
   readonly game?: string | undefined;
-  /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
+  /** The ranking that percentages of hands are taken from: `equity` (the default) or, in hold'em, `chen`. */
   readonly ranking?: string | undefined;
   /** How often the rest of the board is dealt: 2 to run it twice, for half the pot each. 1 or 2, by default 1. */
   readonly runs?: number | undefined;

@@ -4,8 +4,9 @@ import type { Game } from '../games/game.ts';
 import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
+import { addPercentage } from './percentage.ts';
 import { FULL_WEIGHT } from './range.ts';
-import { addPercentage, type Ranking } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
 import type { FilterItem, GenericItem, HandItem, Item, RemovalItem, WeightsItem } from './syntax.ts';
 
@@ -145,7 +146,7 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
   }
   if (table.size === 0 && context.mistakes.length === mistakes) {
     const message = `${text(item, context)} leaves no hand`;
-    const hint = /^\d+:/.test(text(item, context))
+    const hint = /^\d+%?:/.test(text(item, context))
       ? 'For the weight of what follows write 75: AQs, with a space.'
       : 'A colon before hands keeps those named on both sides, ! takes away those after it.';
     throw errorAt('EMPTY_RANGE', message, context.input, item, hint);

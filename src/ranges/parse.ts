@@ -10,7 +10,7 @@ import { gameOfItems, genericHole, rangeOfItems } from './read.ts';
 export interface RangeOptions {
   /** The name of the game whose hands these are; by default told from the number of cards. */
   readonly game?: string | undefined;
-  /** The ranking that percentages are taken from: `equity` (against a random hand, the default) or `chen`. */
+  /** The ranking that percentages are taken from: `equity` (against a random hand, the default) or, in hold'em, `chen`. */
   readonly ranking?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface RangeOptions {
  *
  * - Hands: `AsKs`, `AKs`, `AKo`, `AK`, `QQ`; rows of them: `QQ+`, `ATs+`, `22-77`, `A5s-A2s`, `JTs-54s`.
  * - Wildcards `x`, `*`, `.`: `Ax`, `Axs`, `Ahx`, `Ah*h`; every hand: `random`, `any`, `xx`, `100%`.
- * - Percentages by a ranking: `15%`, `top 15%`, `5%-10%`.
+ * - Percentages by a ranking: `15%`, `top 15%`, `5%-10%`; those of Omaha need {@link loadRankings}.
  * - Without: `77+,!88`, `22+ -88`, `AA!AcAs`; and: `22+:99-55`, `A*s:*h`; lists in parentheses.
  * - Weights: `AQs:0.75`, `AQs:75%`, `AQs@75`, `[75%]AQs,AJs[/75%]`, `100: AA, 75: AQs`,
  *   `AA,ATs+; Weights: AQs:75%`. A colon is a weight before a number, "and" before hands.
@@ -29,7 +29,7 @@ export interface RangeOptions {
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE` for what cannot be read, `DUPLICATE_CARD`
  * for a hand that holds a card twice, `EMPTY_RANGE` for no hands, `UNKNOWN_GAME`, `UNSUPPORTED` for
- * notation that a game has not, `BAD_OPTION` for an unknown ranking, `TOO_LARGE` for a text of more than
+ * notation that a game has not, `NOT_LOADED` for percentages of Omaha before `loadRankings`, `BAD_OPTION` for an unknown ranking, `TOO_LARGE` for a text of more than
  * 100,000 characters. All mistakes of the text are found: the error is the first, its `more` the others.
  * @example
  * ```ts

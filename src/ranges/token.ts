@@ -72,10 +72,10 @@ const PERCENTAGE = /\d{1,3}(?:\.\d{1,9})?(?=\s?%|-\d{1,3}(?:\.\d{1,9})?\s?%)/y;
 const BRACKETED = /\d{1,3}(?:\.\d{1,9})?(?=%?\])/y;
 /**
  * The weight before a list, `75: AQs`. Digits that could be a hand are the hand where the colon goes on
- * at once (`75:0.5`) or with a weight (`75: 0.5`).
+ * at once (`75:0.5`) or with a weight (`75: 0.5`); `75%:AQs` is a percentage of hands, of which AQs is kept.
  */
 const PREFIX =
-  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?%?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%))/y;
+  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%))/y;
 /** Words that mean something where an item begins. */
 const WORDS = /(random|any)(?![a-z0-9])|top(?=[\s\d%]|$)|weights?(?=\s?:)/iy;
 

@@ -163,7 +163,7 @@ describe('the generic syntax: mistakes', () => {
     ['JT98-543', 'BAD_RANGE', 'JT98-543'],
     ['JT98-5431', 'BAD_CARD', '1'],
     ['RR+', 'BAD_RANGE', 'RR'],
-    ['15%', 'UNSUPPORTED', '15%'],
+    ['15%', 'NOT_LOADED', '15%'],
     ['AA:KK:QQ', 'EMPTY_RANGE', 'AA:KK:QQ'],
     ['AA,#', 'BAD_CARD', '#'],
   ])('%j: %s at %j', (text, code, at) => {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { parseQuery } from '../../index.ts';
+import { parseQuery, withRankings } from '../../index.ts';
 import { ask } from '../answer.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
@@ -73,7 +73,8 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
   }
   const { board, dead, game, ranking, player = 1 } = flags;
   const question = { board, dead, game, ranking };
-  const players = parseQuery(query, question).players.length;
+  const { players: seats } = await withRankings(() => parseQuery(query, question));
+  const players = seats.length;
   if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
   const options = { ...question, byHand: true };
   const interrupt = new Interrupt();

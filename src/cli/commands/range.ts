@@ -12,6 +12,7 @@ const EXAMPLES = `Examples:
   equity range "15%,!72o" --ranking chen       a percentage, without some hands
   equity range "[75%]AQs,AJs[/75%],AA" --to pio    for another program
   equity range "A5s-A2s, JTs-54s" --json       every combo with its weight
+  equity range '15%:$ds' --game omaha          the double-suited among the best Omaha hands
 `;
 
 /** The options as commander hands them over. */
@@ -65,14 +66,14 @@ async function runRange(words: readonly string[], flags: Flags, session: Session
       hint: 'Name some hands: equity range "QQ+,AKs:0.5".',
     });
   }
-  const { convertRange, parseRange, rangeDialects } = await import('../../index.ts');
+  const { convertRange, parseRange, rangeDialects, withRankings } = await import('../../index.ts');
   if (to !== undefined && !rangeDialects.includes(to as RangeDialect)) {
     const hint = `Notations: ${rangeDialects.join(', ')}.`;
     throw new OptionError('--to', to, `there is no notation '${to}'`, hint);
   }
   let range: Range;
   try {
-    range = parseRange(input, { game, ranking });
+    range = await withRankings(() => parseRange(input, { game, ranking }));
   } catch (error) {
     throw pointAtOption(error, input, { game, ranking }, session);
   }
