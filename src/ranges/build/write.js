@@ -1,18 +1,17 @@
 // Writes src/ranges/omaha-equities.ts from what count.js has counted:
 //   node src/ranges/build/write.js
-// and says how far the two samples lie apart.
+// and says how far two samples lie apart, where a table has two.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choose, DIGITS, NO_DIFFERENCE, ROOT, suitsOf, visitSuitClasses, WHOLE, WORK } from './library.js';
 
 /** Every table: the opponents of a hand on a board, C(47 - k, k), and the steps of equity in the pot. */
 const TABLES = [
-  { name: 'FOUR_CARDS_HIGH', hole: 4, kind: 'high', opponents: 123_410, steps: 5_000 },
-  { name: 'FOUR_CARDS_LOW', hole: 4, kind: 'low', opponents: 123_410, steps: 5_000 },
-  { name: 'FIVE_CARDS_HIGH', hole: 5, kind: 'high', opponents: 850_668, steps: 2_000 },
-  { name: 'FIVE_CARDS_LOW', hole: 5, kind: 'low', opponents: 850_668, steps: 2_000 },
+  { name: 'FOUR_CARDS_HIGH', hole: 4, kind: 'high', opponents: 123_410, steps: 5_000, samples: [0, 1] },
+  { name: 'FOUR_CARDS_LOW', hole: 4, kind: 'low', opponents: 123_410, steps: 5_000, samples: [0, 1] },
+  { name: 'FIVE_CARDS_HIGH', hole: 5, kind: 'high', opponents: 850_668, steps: 2_000, samples: [0, 1] },
+  { name: 'FIVE_CARDS_LOW', hole: 5, kind: 'low', opponents: 850_668, steps: 2_000, samples: [0] },
 ];
-const SAMPLES = [0, 1];
 const LINE = 120;
 
 /** What count.js kept: shares (in quarters of a pot) and hands met by class, without a low and with one. */
@@ -67,13 +66,17 @@ for (const table of TABLES) {
     suits.push(suitsOf(cards));
     combos.push(size);
   });
-  const samples = SAMPLES.map((sample) => equitiesOf(table, sample));
-  const mean = samples[0].map((first, i) => (first + samples[1][i]) / 2);
-  const { rms, largest } = errorsOf(samples, combos);
+  const samples = table.samples.map((sample) => equitiesOf(table, sample));
+  const mean = samples[0].map((_, i) => samples.reduce((sum, sample) => sum + sample[i], 0) / samples.length);
+  // One sample says nothing of its own error.
+  const errors = samples.length === 2 ? errorsOf(samples, combos) : undefined;
+  const source = errors
+    ? `the mean of two samples of boards, with a standard error of ${(errors.rms * 100).toFixed(3)} %
+ * (root mean square; ${(errors.largest * 100).toFixed(2)} % at the most), half the difference between the two.`
+    : 'one sample of boards, so its standard error has not been measured.';
   file += `
 /**
- * Hands of ${hole} cards, ${kind === 'high' ? 'high' : 'hi/lo'}: the mean of two samples of boards, with a standard error of ${(rms * 100).toFixed(3)} %
- * (root mean square; ${(largest * 100).toFixed(2)} % at the most), half the difference between the two.
+ * Hands of ${hole} cards, ${kind === 'high' ? 'high' : 'hi/lo'}: ${source}
  */
 export const ${name}: StoredEquities = {
   steps: ${steps},
@@ -84,7 +87,7 @@ ${encode(mean, suits, steps)}
 `;
   const pot = mean.reduce((sum, equity, i) => sum + combos[i] * equity, 0) / choose(52, hole);
   console.log(
-    `${name}: ${mean.length} classes, mean equity ${pot}, standard error ${rms}, largest ${largest}`,
+    `${name}: ${mean.length} classes, mean equity ${pot}, standard error ${errors?.rms}, largest ${errors?.largest}`,
   );
 }
 writeFileSync(join(ROOT, 'src/ranges/omaha-equities.ts'), file);
