@@ -20,6 +20,17 @@ export type Kernels = {
   boardOutcomes(): number;
   useRanking(ranking: number): void;
   countOmaha(players: number, hole: number, split: number, board: number, dead: number): void;
+  countUnknown(
+    players: number,
+    hole: number,
+    split: number,
+    seat: number,
+    known: number,
+    board: number,
+    dead: number,
+    from: number,
+    to: number,
+  ): void;
   playBoards(
     players: number,
     hole: number,
