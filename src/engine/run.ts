@@ -7,6 +7,7 @@ import { runBoards } from './run-boards.ts';
 import { runStud } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
 import { runSweepThree } from './run-sweep-three.ts';
+import { runUnknownHand } from './run-unknown-hand.ts';
 
 /** The rankings by number; see wasm/tables/strengths.ts. */
 export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
@@ -30,6 +31,8 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runStud(kernels, job);
     case 'boards':
       return runBoards(kernels, job);
+    case 'unknown-hand':
+      return runUnknownHand(kernels, job);
     case 'board-sample':
       return runBoardSample(kernels, job);
   }

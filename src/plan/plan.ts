@@ -55,7 +55,13 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly kernel:
+    | ExactKernel
+    | BoardKernel
+    | 'unknown-hand'
+    | 'stud-sweep'
+    | 'stud-nested'
+    | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
   /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */

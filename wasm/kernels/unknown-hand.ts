@@ -4,7 +4,8 @@
 // matters, and how many unknown hands are below it, level with it and above.
 import { choose } from '../tables/subsets';
 import { rankKey } from '../tables/keys';
-import { addBoardOutcome, clearBoardOutcomes } from './board-deal';
+import { BOARD_OUTCOMES } from '../layout';
+import { clearBoardOutcomes } from './board-deal';
 import { prepareCliques } from './cliques';
 import { BOARD_ROWS, boardSlot, flushOfTwo, lowOfTwo, prepareValues, VALUE_ROW } from './omaha-values';
 import { prepareSquares } from './square-rows';
@@ -209,7 +210,14 @@ function countUpTo(low: i32): void {
 
 /** Adds deals, given up to each high, to the outcomes with some seats having the best low. */
 function add(low: i32, belowHigh: u64, withinHigh: u64, all: u64): void {
-  addBoardOutcome(highSet, low, belowHigh);
-  addBoardOutcome(highSet | unknownSet, low, withinHigh - belowHigh);
-  addBoardOutcome(unknownSet, low, all - withinHigh);
+  const counts = BOARD_OUTCOMES + (<usize>low << (fixedSeats + 4));
+  addTo(counts + (<usize>highSet << 3), belowHigh);
+  addTo(counts + (<usize>(highSet | unknownSet) << 3), withinHigh - belowHigh);
+  addTo(counts + (<usize>unknownSet << 3), all - withinHigh);
+}
+
+// @ts-ignore: decorator
+@inline
+function addTo(count: usize, deals: u64): void {
+  store<u64>(count, load<u64>(count) + deals);
 }
