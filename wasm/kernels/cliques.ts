@@ -7,15 +7,15 @@
 // 64 bits, and both counts stay below C(48, 7) < 2^32.
 //
 // One branch: the vertex with the most bad partners is in the set, so they are out, or it is out itself. When
-// no bad pair is left, what remains is a binomial coefficient.
+// every vertex has one partner at the most, what remains is a product.
 import { choose } from '../tables/subsets';
 
 /** By vertex, the vertices it must not meet; itself where two of its cards must not: u32[32]. */
 export const BAD: usize = memory.data(32 * 4, 16);
 /** C(n, k): u64[64][8]. */
 const CHOOSE: usize = memory.data(64 * 64, 16);
-/** By number of cards chosen so far (vertices at the most), the polynomial: u64[9][8]. */
-const POLYNOMIALS: usize = memory.data(9 * 64, 16);
+/** The polynomials of the branches that are open, and room for one more: u64[10][8]. */
+const POLYNOMIALS: usize = memory.data(10 * 64, 16);
 
 /** How many plain cards the vertices have, as bits 0, 1 and 2 of the numbers, and which have a single card. */
 let plain1: u32 = 0;
@@ -61,27 +61,54 @@ function branch(rest: u32, free: u32, left: i32, polynomial: usize): void {
     } else {
       for (let unseen = rest; unseen; unseen &= unseen - 1) {
         const vertex = ctz(unseen);
-        const bad = <i32>popcnt(load<u32>(BAD + (<usize>vertex << 2)) & rest);
-        if (bad == 0) {
-          const bit = unseen & -unseen;
-          free |= bit;
-          rest ^= bit;
-        } else if (bad > most) {
-          most = bad;
+        const bit = unseen & -unseen;
+        const bad = load<u32>(BAD + (<usize>vertex << 2));
+        const partners = <i32>popcnt(bad & rest & ~bit);
+        if (partners > most) {
+          most = partners;
           pivot = vertex;
+        } else if (partners == 0) {
+          // At most one card of it, whatever else there is.
+          if (bad & bit) multiply(vertex, true, left, polynomial, 1, 0);
+          else free |= bit;
+          rest ^= bit;
         }
       }
     }
-    if (most == 0) {
+    if (most < 2) {
+      for (; most && rest; rest &= rest - 1) {
+        const vertex = ctz(rest);
+        const bad = load<u32>(BAD + (<usize>vertex << 2));
+        const bit = rest & -rest;
+        const other = ctz(bad & rest & ~bit);
+        rest ^= 1 << other;
+        multiplyPair(vertex, other, left, polynomial);
+      }
       addFree(free, left, polynomial);
       return;
     }
     const bit: u32 = 1 << pivot;
     const bad = load<u32>(BAD + (<usize>pivot << 2));
     rest ^= bit;
-    multiply(pivot, (bad & bit) != 0, left, polynomial);
+    multiply(pivot, (bad & bit) != 0, left, polynomial, 0, 64);
     branch(rest & ~bad, free, left - 1, polynomial + 64);
   }
+}
+
+/** Lets a polynomial choose cards of one of two vertices, or of neither. */
+function multiplyPair(one: i32, other: i32, left: i32, polynomial: usize): void {
+  multiply(one, isBadAlone(one), left, polynomial, 0, 64);
+  multiply(other, isBadAlone(other), left, polynomial, 1, 0);
+  for (let at = polynomial; at < polynomial + (<usize>left << 3); at += 8) {
+    store<u64>(at, load<u64>(at) + load<u64>(at, 64));
+  }
+}
+
+/** Whether two cards of a vertex must not meet. */
+// @ts-ignore: decorator
+@inline
+function isBadAlone(vertex: i32): bool {
+  return ((load<u32>(BAD + (<usize>vertex << 2)) >> vertex) & 1) != 0;
 }
 
 /** Adds all ways to choose the rest of the cards from `free`. */
@@ -98,26 +125,26 @@ function addFree(free: u32, left: i32, polynomial: usize): void {
   total += sum;
 }
 
-/** Writes, behind a polynomial, its product with the ways to choose one or more cards of a vertex. */
+/** Writes the product of a polynomial with the ways to choose one or more cards of a vertex, or none `keep` times, `into` bytes further on. */
 // @ts-ignore: decorator
 @inline
-function multiply(vertex: i32, one: bool, left: i32, polynomial: usize): void {
+function multiply(vertex: i32, one: bool, left: i32, polynomial: usize, keep: u64, into: usize): void {
   const plain = ((plain1 >> vertex) & 1) + 2 * ((plain2 >> vertex) & 1) + 4 * ((plain4 >> vertex) & 1);
   const single = <u64>((singles >> vertex) & 1) << 32;
   const end = polynomial + (<usize>left << 3);
   const first = <u64>plain + single;
   if (one) {
-    for (let at = polynomial; at < end; at += 8) store<u64>(at, first * load<u64>(at, 8), 64);
+    for (let at = polynomial; at < end; at += 8) store<u64>(at + into, keep * load<u64>(at) + first * load<u64>(at, 8));
     return;
   }
   const row = CHOOSE + (<usize>plain << 6);
   for (let at = polynomial; at < end; at += 8) {
-    let sum = first * load<u64>(at, 8);
+    let sum = keep * load<u64>(at) + first * load<u64>(at, 8);
     let k = row + 16;
     for (let more = at + 16; more <= end; more += 8) {
       sum += load<u64>(more) * (load<u64>(k) + single * load<u64>(k - 8));
       k += 8;
     }
-    store<u64>(at, sum, 64);
+    store<u64>(at + into, sum);
   }
 }

@@ -16,10 +16,12 @@ const FLUSH_SQUARES: usize = memory.data(2288 * 416, 16);
 /** Best lows of two ranks by the set of low ranks on the board: u8[256][13][16]. */
 const LOW_SQUARES: usize = memory.data(256 * 208, 16);
 
+/** The ranking that the flush squares are made for, and whether those of lows are there. */
 let madeFor: i32 = -1;
+let lowsMade: bool = false;
 
-/** Makes the squares of the ranking in use; must be called before they are looked at. */
-export function prepareSquares(): void {
+/** Makes the flush squares of the ranking in use; must be called before they are looked at. */
+export function prepareFlushSquares(): void {
   if (madeFor == ranking) return;
   madeFor = ranking;
   let next: usize = 0;
@@ -32,6 +34,12 @@ export function prepareSquares(): void {
     if (bits == 3) fillSquare(square, board);
     else for (let left = board; left; left &= left - 1) raiseSquare(square, flushSquare(board ^ (left & -left)));
   }
+}
+
+/** Makes the squares of lows; must be called before they are looked at. */
+export function prepareLowSquares(): void {
+  if (lowsMade) return;
+  lowsMade = true;
   for (let board = 0; board < 256; board++) {
     if (popcnt(board) < 3 || popcnt(board) > 5) continue;
     for (let a = 0; a < 13; a++) {

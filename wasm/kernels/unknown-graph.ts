@@ -36,10 +36,11 @@ let all4: u32 = 0;
 let plain1: u32 = 0;
 let plain2: u32 = 0;
 let plain4: u32 = 0;
-/** The suit of the flush, -1 for none, and the ranks left in it; whether every flush is above the limit. */
+/** The suit of the flush, -1 for none, and the ranks left in it; whether every flush is above the limit, or none. */
 let flushSuit: i32 = -1;
 let suited: u32 = 0;
 let noFlush: bool = false;
+let anyFlush: bool = false;
 
 /** Begins with a board: its row of strengths, and how many cards of each rank come with it, u8[13]. */
 export function setBoard(row: usize, coming: usize): void {
@@ -90,6 +91,15 @@ export function setHighSuited(strength: i32, suit: i32, board: i32, drawn: i32, 
   }
   noFlush = strength < flushes;
   flushesDiffer = !noFlush && fillBad(flushSquare(board), strength, BAD_FLUSHES);
+  anyFlush = !noFlush && !flushesDiffer && !isAbove(suited | knownIn(suit));
+}
+
+/** Whether some of the suited ranks make a flush above the limit. */
+function isAbove(ranks: u32): bool {
+  for (let left = ranks; left; left &= left - 1) {
+    if (load<u32>(BAD_FLUSHES + (<usize>ctz(left) << 2), 64) & ranks) return true;
+  }
+  return false;
 }
 
 function setRanks(strength: i32): void {
@@ -123,7 +133,7 @@ export function mayTieLow(): bool {
 
 /** Ways to complete the unknown hand such that no pair of its cards is above the limits. */
 export function countHands(high: i32, low: i32): u32 {
-  const suits = high != ANY && flushSuit >= 0;
+  const suits = high != ANY && flushSuit >= 0 && !anyFlush;
   if (suits && !noFlush) return countSuited(high, low);
   for (let at: usize = 0; at < 52; at += 4) store<u32>(BAD + at, badOf(high, low, at));
   if (!suits) {

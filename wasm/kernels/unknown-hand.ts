@@ -8,7 +8,7 @@ import { BOARD_OUTCOMES } from '../layout';
 import { clearBoardOutcomes } from './board-deal';
 import { prepareCliques } from './cliques';
 import { BOARD_ROWS, boardSlot, flushOfTwo, lowOfTwo, prepareValues, VALUE_ROW } from './omaha-values';
-import { prepareSquares } from './square-rows';
+import { prepareFlushSquares, prepareLowSquares } from './square-rows';
 import { boardIn, boardOf, fixedSeats, heldIn, liveCards, liveIn, liveOf, RANK_PAIRS, readUnknownDeal, timesOf, toCome, unknownCards } from './unknown-deal';
 import { ANY, BELOW, countHands, mayTieHigh, mayTieLow, setBoard, setHigh, setHighSuited, setLow, WITHIN } from './unknown-graph';
 
@@ -44,7 +44,8 @@ export function countUnknown(
   players: i32, width: i32, highLow: bool, seat: i32, known: i32, board: i32, dead: i32, first: i32, last: i32,
 ): void {
   prepareValues();
-  prepareSquares();
+  prepareFlushSquares();
+  if (highLow) prepareLowSquares();
   prepareCliques();
   readUnknownDeal(players - 1, width, known, board, dead);
   clearBoardOutcomes(players, highLow);
