@@ -38,13 +38,13 @@ export function handsToCome({ known, unknown, others }: UnknownHand): number {
   return choose(52 - game.hole * players.length - known.length - board.length - dead.length, unknown);
 }
 
-/** Steps to count one match-up of the other hands, by community cards to come. */
-const COSTS = [5_000, 40_000, 500_000, 6_000_000, 30_000_000, 200_000_000] as const;
+/** Steps to count one match-up of the other hands, by community cards to come: the same for any number of hole cards. */
+const COSTS = [5_000, 30_000, 160_000, 1_300_000, 9_000_000, 55_000_000] as const;
 
-/** Steps to count one match-up of the other hands: hands of all kinds, measured. */
-export function unknownHandCost({ others }: UnknownHand, { split, hole }: BoardRules): number {
-  const cost = COSTS[others.game.board - others.board.length];
-  return cost * (split ? 2.5 : 1) * (hole === 4 ? 1 : 1.8);
+/** Steps to count one match-up of the other hands. */
+export function unknownHandCost({ others }: UnknownHand, { split }: BoardRules): number {
+  // Lows make up to nine limits of the three for highs alone.
+  return COSTS[others.game.board - others.board.length] * (split ? 3 : 1);
 }
 
 /** Rank multisets of the community cards to come, at the most. */
