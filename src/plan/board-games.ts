@@ -101,7 +101,7 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
     work,
     inline,
     matchups: matchups.count,
-    pairs: null,
+    places: null,
     deals: weight * count.deals,
     jobs: count.cut(matchups, hash, jobWork),
   } satisfies ExactPlan;
