@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['test/**/*.test.ts'],
@@ -9,5 +9,7 @@ export default defineConfig({
     // Two cores: worker threads under test need one of them.
     maxWorkers: 2,
     coverage: { include: ['src/**'] },
+    // `--mode scalar`: with the kernels for engines without SIMD.
+    setupFiles: mode === 'scalar' ? ['test/scalar.ts'] : [],
   },
-});
+}));
