@@ -173,7 +173,7 @@ describe('kernels without SIMD', () => {
     module.dispose();
     simd = instantiate(bytes);
     scalar = instantiate(await lower(bytes));
-  }, 60_000);
+  });
 
   test.each(Object.keys(FUNCTIONS))('%s', (name) => {
     const random = randomNumbers(20260731);
