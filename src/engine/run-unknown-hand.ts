@@ -2,14 +2,14 @@ import type { UnknownHandJob } from '../plan/job.ts';
 import type { Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
 import { readBoardOutcomes } from './run-boards.ts';
+import { sumMatchups } from './sum-matchups.ts';
 
 /** Counts match-ups of fixed hands against every hand that an unknown or partly known one may be. */
 export function runUnknownHand(kernels: Kernels, job: UnknownHandJob): Tally {
-  const { players, hands, weights, rules, seat, known, board, dead, from, to } = job;
+  const { players, hands, rules, seat, known, board, dead, from, to } = job;
   const { hole, split } = rules;
   const width = (players - 1) * hole;
-  const outcomes = new Map<number, number>();
-  for (let i = 0; i < weights.length; i++) {
+  return sumMatchups(job, { players, pot: split ? 'split' : 'whole' }, (i) => {
     const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 256);
     input.set(hands.subarray(i * width, (i + 1) * width));
     input.set([...known, ...board, ...dead], width);
@@ -24,9 +24,6 @@ export function runUnknownHand(kernels: Kernels, job: UnknownHandJob): Tally {
       from,
       to,
     );
-    for (const [key, deals] of readBoardOutcomes(kernels, players, split)) {
-      outcomes.set(key, (outcomes.get(key) ?? 0) + deals * weights[i]);
-    }
-  }
-  return { players, pot: split ? 'split' : 'whole', outcomes };
+    return readBoardOutcomes(kernels, players, split);
+  });
 }

@@ -20,19 +20,23 @@ interface JobBase {
   readonly work: number;
 }
 
+/** Match-ups of hands, each counted by itself. */
+interface MatchupJob extends JobBase {
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
 /** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
-export interface CountJob extends JobBase {
+export interface CountJob extends MatchupJob {
   readonly kind: 'count';
   /** `players * 2` cards a match-up. */
   readonly hands: Uint8Array;
   /** The cards of those dealt in who do not compare their hands, so many for each match-up; absent for none. */
   readonly idle?: Uint8Array;
-  /** How often each match-up stands for itself. */
-  readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
-  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
-  readonly each?: number | undefined;
 }
 
 /**
@@ -90,14 +94,12 @@ export interface StudDeal {
   readonly low: LowRanking | null;
 }
 /** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
-export interface BoardJob extends JobBase {
+export interface BoardJob extends MatchupJob {
   readonly kind: 'boards';
   readonly kernel: BoardKernel;
   readonly rules: BoardRules;
   /** `players * hole` cards a match-up. */
   readonly hands: Uint8Array;
-  /** How often each match-up stands for itself. */
-  readonly weights: Float64Array;
   /** Plain enumeration: only boards whose first card to come is one of the live cards `from` to `to`. */
   readonly from: number;
   readonly to: number;
@@ -109,13 +111,11 @@ export interface BoardJob extends JobBase {
  * Match-ups of fixed hands against one hand of which some cards or none are known, each counted over all those hands
  * and multiplied by its weight; only boards whose cards to come are, by ranks, the multisets `from` to `to`.
  */
-export interface UnknownHandJob extends JobBase {
+export interface UnknownHandJob extends MatchupJob {
   readonly kind: 'unknown-hand';
   readonly rules: BoardRules;
   /** `(players - 1) * hole` cards a match-up: the other seats, ascending. */
   readonly hands: Uint8Array;
-  /** How often each match-up stands for itself. */
-  readonly weights: Float64Array;
   /** The seat of the unknown hand, and the cards known of it. */
   readonly seat: number;
   readonly known: readonly Card[];

@@ -1,9 +1,9 @@
 import type { Card } from '../cards/card.ts';
 import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
-import type { BoardMatchups } from './board-matchups.ts';
 import type { BoardRules } from './board-rules.ts';
 import type { UnknownHandJob } from './job.ts';
+import type { Matchups } from './matchups.ts';
 
 /** A hand of which not all cards are known, and the question about the others. */
 export interface UnknownHand {
@@ -55,7 +55,7 @@ function rankMultisets(toCome: number): number {
 /** Cuts the work into jobs: many match-ups a job, or many jobs a match-up. */
 export function unknownHandJobs(
   hand: UnknownHand,
-  matchups: BoardMatchups,
+  matchups: Matchups,
   rules: BoardRules,
   plan: string,
   cost: number,
@@ -81,6 +81,7 @@ export function unknownHandJobs(
         work: ((last - first) * cost) / parts,
         hands: matchups.hands.slice(first * width, last * width),
         weights: matchups.weights.slice(first, last),
+        ...(matchups.places === null ? {} : { each: first }),
         seat,
         known,
         from: Math.floor((multisets * part) / parts),
