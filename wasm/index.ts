@@ -17,6 +17,7 @@ export { listBoards } from './kernels/board-list';
 export { playBoards } from './kernels/generic';
 export { countMultisets } from './kernels/multisets';
 export { countOmaha } from './kernels/omaha';
+export { omahaRoom, startOmahaSweep, sweepOmaha } from './kernels/omaha-ranges';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
 export { nestedRoom } from './kernels/pair-sweep';

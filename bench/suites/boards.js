@@ -38,63 +38,9 @@ function plain(hands, split, board) {
   kernels.playBoards(shape.players, shape.hole, 1, split, shape.board, 0, 0, 52);
 }
 
-const RIVER = '2h7d9sKcJs';
-/** Hands that a river leaves, and the hands each of them can meet. */
-const RIVER_HANDS = 178_365;
-const RIVER_PAIRS = (RIVER_HANDS * 123_410) / 2;
-/** Pairs that plain evaluation is timed on. */
-const PLAIN_PAIRS = 1_000;
-
-/** Every hand of `hole` cards against every other on a river. @param {number} hole @param {number} split @param {string} board */
-function every(hole, split, board) {
-  const room = kernels.reserve(kernels.everyRoom(hole));
-  deal('', board);
-  kernels.meetEvery(hole, split, 0, room);
-}
-
-/** Two hands on a river, again and again. */
-function plainPairs() {
-  const shape = deal('AsAhKsKh JdTd9c8c', RIVER);
-  for (let i = 0; i < PLAIN_PAIRS; i++) kernels.playBoards(shape.players, 4, 1, 0, 5, 0, 0, 52);
-}
-
-/** @returns {import('../rounds.js').Measure[]} */
-function riverMeasures() {
-  const name = 'Omaha, all 178,365 hands against all on a river';
-  return [
-    {
-      id: 'omaha-every',
-      name,
-      unit: 'ms',
-      against: ['omaha-every-plain'],
-      run: () => every(4, 0, RIVER),
-    },
-    {
-      id: 'omaha-every-plain',
-      name: 'the same pair by pair (from 1,000 pairs)',
-      unit: 'ms',
-      work: PLAIN_PAIRS / RIVER_PAIRS,
-      run: plainPairs,
-    },
-    {
-      id: 'omaha8-every',
-      name: 'the same hi/lo, on a river with a low',
-      unit: 'ms',
-      run: () => every(4, 1, '2h7d8sKcJs'),
-    },
-    {
-      id: 'omaha-five-every',
-      name: 'five-card Omaha, all 1,533,939 hands against all on a river',
-      unit: 'ms',
-      slow: true,
-      run: () => every(5, 0, RIVER),
-    },
-  ];
-}
-
 /** Exact counts of Omaha deals by tables of triples, and by plain enumeration. @param {{ smoke: boolean }} settings */
 export async function boardMeasures({ smoke }) {
-  const measures = riverMeasures();
+  const measures = [];
   const flops = { 'omaha-flop': '2h7d9s', 'omaha-flop-suited': '2h7h9h' };
   for (const [id, board] of Object.entries(flops)) {
     const [hands] = DEALS.omaha;

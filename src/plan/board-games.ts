@@ -7,6 +7,7 @@ import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 import { planHash } from './hash.ts';
 import type { BoardJob } from './job.ts';
 import { estimateFit } from './legal.ts';
+import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
 import { mostDeals, type Settings } from './options.ts';
 import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
 import {
@@ -54,7 +55,8 @@ export function planShortDeck(query: Query, plan: (full: Query) => Plan): Plan {
  * Chooses how to answer a query of a board game: exactly where the counted work fits the budget, else by
  * a sample. `plain` forces plain enumeration, for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
+ * an answer hand by hand where no kernel tells hands apart.
  */
 export function planBoardGame(short: Query, settings: Settings, plain: boolean): Plan {
   const query = withFullDeck(short);
@@ -62,11 +64,20 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
     const why = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
     return samplePlan(query, settings, why);
   }
-  const forced = settings.method === 'exact';
+  const { byHand = false } = settings;
+  const forced = settings.method === 'exact' || byHand;
   const rules = rulesOf(query);
   const second = secondOf(query);
   const { kernel, cost } = boardCost(query, rules, second, plain);
   const combinations = query.players.reduce((product, range) => product * range.count, 1);
+  if (byHand && !canSweepOmaha(query)) throw handsAlike(query);
+  if (!plain && canSweepOmaha(query)) {
+    const work = omahaSweepWork(query, byHand);
+    // At the least: match-ups may be equal up to suits.
+    const matchupWork = combinations * (LEAST_MATCHUP_COST + cost / 48);
+    const fits = forced || work <= EXACT_BUDGET;
+    if (byHand || (fits && work < matchupWork)) return planOmahaSweep(query, forced, byHand);
+  }
   const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
   // Up to 24 relabellings of suits and an exchange of seats may make match-ups equal.
   if (tooMany || (!forced && combinations * LEAST_MATCHUP_COST + (combinations * cost) / 48 > EXACT_BUDGET)) {
@@ -99,6 +110,15 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
     deals,
     jobs,
   } satisfies ExactPlan;
+}
+
+function handsAlike({ game }: Query): EquityError {
+  const sweeps = game.use === 'two' && game.low === null;
+  return new EquityError('UNSUPPORTED', `the hands of ${game.title} are not told apart one by one here`, {
+    hint: sweeps
+      ? 'name two players and a board of three cards or more; hands by themselves can be told apart there'
+      : "leave it out; hand by hand is for hold'em ranges, and Omaha ranges on a board",
+  });
 }
 
 function outOfReach(combinations: number): EquityError {

@@ -14,9 +14,9 @@ import { planStud } from './stud.ts';
  * an answer hand by hand in games whose kernels do not tell hands apart.
  */
 export function planQuery(query: Query, settings: Settings, plain = false): Plan {
-  if (settings.byHand && (isPrivateGame(query.game) || isBoardGame(query))) {
+  if (settings.byHand && isPrivateGame(query.game)) {
     throw new EquityError('UNSUPPORTED', `the hands of ${query.game.title} are not told apart one by one`, {
-      hint: "leave it out; hand by hand is for hold'em ranges",
+      hint: "leave it out; hand by hand is for hold'em ranges, and Omaha ranges on a board",
     });
   }
   if (isPrivateGame(query.game)) return planStud(query, settings, plain);

@@ -105,6 +105,22 @@ export interface BoardJob extends JobBase {
   readonly second: readonly Card[] | null;
 }
 
+/**
+ * Every hand of two Omaha ranges against the whole other range, on every board that goes on from a known one:
+ * those whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface OmahaRangesJob extends JobBase {
+  readonly kind: 'omaha-ranges';
+  /** Cards a hand. */
+  readonly hole: number;
+  /** By seat, the hands and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of both seats fares. */
+  readonly byHand: boolean;
+}
+
 /** Random deals of a board game. */
 export interface BoardSampleJob extends JobBase {
   readonly kind: 'board-sample';
@@ -166,6 +182,7 @@ export type Job =
   | SampleJob
   | BoardJob
   | BoardSampleJob
+  | OmahaRangesJob
   | StudSweepJob
   | StudEnumerateJob
   | StudNestedJob
