@@ -1,11 +1,12 @@
 import { EquityError } from '../cards/error.ts';
-import { type QuestionOptions, readQuestion } from '../plan/question.ts';
+import { type QuestionOptions, questionSteps } from '../plan/question.ts';
 import { withHands } from '../tally/hands.ts';
 import type { Result } from '../tally/result.ts';
 import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
 import { handsOf } from './by-hand.ts';
 import { execute } from './execute.ts';
+import { takeSteps } from './turns.ts';
 
 /** How far the work has come. */
 export interface Progress {
@@ -64,14 +65,14 @@ export function readThreads(threads: number | undefined): number {
  * ```
  */
 export async function equity(
-  input: Parameters<typeof readQuestion>[0],
+  input: Parameters<typeof questionSteps>[0],
   options: EquityOptions = {},
 ): Promise<Result> {
   const start = performance.now();
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { query, heading, plan } = readQuestion(input, options);
+  const { query, heading, plan } = await takeSteps(questionSteps(input, options), signal);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
   const tally = await execute(plan, {

@@ -106,7 +106,7 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
     work,
     inline,
     matchups: matchups.count,
-    pairs: null,
+    places: null,
     deals,
     jobs,
   } satisfies ExactPlan;

@@ -1,8 +1,8 @@
 import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
+import { commonDivisor } from './combinations.ts';
 import { planHash } from './hash.ts';
 import type { OmahaRangesJob } from './job.ts';
-import { commonDivisor } from './matchups.ts';
 import { type ExactPlan, exactReason } from './plan.ts';
 import { SubsetSums } from './subset-sums.ts';
 import { INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
@@ -119,7 +119,7 @@ export function planOmahaSweep(query: Query, forced: boolean, byHand: boolean): 
     work,
     inline,
     matchups: count,
-    pairs: null,
+    places: null,
     deals: weight * boards,
     jobs,
   };
