@@ -85,6 +85,12 @@ export async function omahaRangeMeasures({ smoke }) {
       run: () => ranges({ byHand: true }),
     },
     {
+      id: 'omaha8-ranges',
+      name: `${RANGES}, Omaha hi/lo, exact`,
+      unit: 'ms',
+      run: () => ranges({ game: 'omaha8' }),
+    },
+    {
       id: 'omaha8-every',
       name: 'Omaha hi/lo, all hands against all on a river with a low',
       unit: 'ms',

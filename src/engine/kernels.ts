@@ -88,12 +88,13 @@ export type Kernels = {
   everyRoom(cards: number): number;
   meetEvery(cards: number, split: number, dead: number, room: number): void;
   /** The bytes that `startOmahaSweep` needs for two lists of hands; 0 where that is too much. */
-  omahaRoom(first: number, second: number, hole: number): number;
-  /** Returns the address of what each hand counts, f64[3]. */
+  omahaRoom(first: number, second: number, hole: number, split: number): number;
+  /** Returns the address of what each hand counts, f64[3], or f64[3][4] in split pots. */
   startOmahaSweep(
     first: number,
     second: number,
     hole: number,
+    split: number,
     board: number,
     dead: number,
     sides: number,

@@ -113,7 +113,7 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
 }
 
 function handsAlike({ game }: Query): EquityError {
-  const sweeps = game.use === 'two' && game.low === null;
+  const sweeps = game.use === 'two';
   return new EquityError('UNSUPPORTED', `the hands of ${game.title} are not told apart one by one here`, {
     hint: sweeps
       ? 'name two players and a board of three cards or more; hands by themselves can be told apart there'

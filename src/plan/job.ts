@@ -111,8 +111,7 @@ export interface BoardJob extends JobBase {
  */
 export interface OmahaRangesJob extends JobBase {
   readonly kind: 'omaha-ranges';
-  /** Cards a hand. */
-  readonly hole: number;
+  readonly rules: BoardRules;
   /** By seat, the hands and integer weights. */
   readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
   readonly from: number;

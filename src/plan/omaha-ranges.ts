@@ -26,7 +26,11 @@ const MOST_WEIGHT = 2 ** 31 - 1;
 const CACHED_BYTES = 4e6;
 const UNCACHED = 4;
 
-/** Whether the ranges of a query can be swept on its board: two Omaha ranges for the high hand, a flop or more. */
+/** Steps to meet the hands seen, by subset of a hand: in all, or also by their lows. */
+const MEET = 0.75;
+const MEET_BY_LOW = 3.5;
+
+/** Whether the ranges of a query can be swept on its board: two Omaha ranges, a flop or more. */
 export function canSweepOmaha(query: Query): boolean {
   const { game, players, board, secondBoard, runTwice, contenders } = query;
   return (
@@ -35,13 +39,17 @@ export function canSweepOmaha(query: Query): boolean {
     game.use === 'two' &&
     game.deck === 'full' &&
     game.high === 'standard' &&
-    game.low === null &&
+    (game.low === null || game.low === 'eight') &&
     !secondBoard &&
     runTwice !== true &&
     contenders === undefined &&
     players.every((range) => countOf(query, range) <= MOST_LISTED) &&
     players.every((range) => totalWeight(range) <= MOST_WEIGHT)
   );
+}
+
+function isSplit({ game }: Query): boolean {
+  return game.low !== null;
 }
 
 /** How many hands a player may hold. */
@@ -67,9 +75,9 @@ function costs(query: Query, byHand: boolean): { prepare: number; sweep: number 
   const [few, many] = [Math.min(...counts), Math.max(...counts)];
   const subsets = 2 ** hole;
   const put = subsets * 0.45;
-  const meet = subsets * 0.75;
+  const meet = subsets * (isSplit(query) ? MEET_BY_LOW : MEET);
   const uncached = many * subsets * 3 > CACHED_BYTES ? UNCACHED : 1;
-  const sort = (few + many) * (6 + (hole * (hole - 1)) / 2);
+  const sort = (few + many) * (6 + ((hole * (hole - 1)) / 2) * (isSplit(query) ? 2 : 1));
   const once = many * put * uncached + few * meet;
   const other = byHand ? (few * put + many * meet) * uncached : 0;
   const boards = choose(liveOf(query), 5 - query.board.length);
@@ -100,7 +108,7 @@ export function planOmahaSweep(query: Query, forced: boolean, byHand: boolean): 
       dead: query.dead,
       players: 2,
       work: prepare + sweep * share,
-      hole: query.game.hole,
+      rules: { hole: query.game.hole, two: true, split: isSplit(query) },
       seats,
       from,
       to,
@@ -114,7 +122,7 @@ export function planOmahaSweep(query: Query, forced: boolean, byHand: boolean): 
     kernel: 'sweep',
     hash,
     players: 2,
-    pot: 'whole',
+    pot: isSplit(query) ? 'split' : 'whole',
     reason: exactReason(forced, work),
     work,
     inline,

@@ -4,6 +4,9 @@
 // Lists are mostly sparse, so only the subsets that occur in both have a sum, and each hand lists the addresses of
 // its own. A sum of an odd number of cards is kept negative: meeting a hand is one addition for each.
 
+/** Vectors of four that the lows of a board need at the most: 28 pairs of low ranks, and no low. */
+export const LOW_VECTORS: i32 = 8;
+
 /** A hand: cards u8[8], its set of cards u64, weight u32 (cards and weight are the host's), where the
  *  addresses of its sums start u32, where those of odd subsets end u32, where all end u32. */
 export const HAND: usize = 32;
@@ -18,6 +21,8 @@ let slots: usize = 0;
 /** The sums, i32 each; their first is never used. */
 export let sums: usize = 0;
 export let sumCount: usize = 0;
+/** The same sums by how low the hands are (range-sweep-lows.ts): i32[4 * LOW_VECTORS] each at the most. */
+export let lowSums: usize = 0;
 /** Where the next address goes. */
 let next: usize = 0;
 let width: i32 = 0;
@@ -40,11 +45,12 @@ function slotsFor(sets: usize): usize {
   return size;
 }
 
-/** How many bytes `numberSubsets` needs for two lists. */
-export function subsetRoom(first: i32, second: i32, cards: i32): u64 {
+/** How many bytes `numberSubsets` needs for two lists; `split` with sums by lows. */
+export function subsetRoom(first: i32, second: i32, cards: i32, split: bool): u64 {
   const sets = setsOf(min(first, second), cards);
   const addresses = <u64>(first + second) * <u64>((1 << cards) - 1);
-  return <u64>slotsFor(sets) * 12 + <u64>(sets + 2) * 4 + addresses * 4 + 64;
+  const lows = split ? <u64>(sets + 2) * 16 * LOW_VECTORS : 0;
+  return <u64>slotsFor(sets) * 12 + <u64>(sets + 2) * 4 + addresses * 4 + lows + 64;
 }
 
 /** Numbers the subsets that two lists have in common and lists them by hand. */
@@ -72,6 +78,7 @@ export function numberSubsets(first: usize, firstEnd: usize, second: usize, seco
   }
   for (let hand = many; hand < manyEnd; hand += HAND) listSums(hand, true);
   for (let hand = few; hand < fewEnd; hand += HAND) listSums(hand, false);
+  lowSums = (next + 15) & ~15;
 }
 
 /** Fills SETS and the set of a hand. */
