@@ -23,6 +23,8 @@ export const TARGETS = {
   'omaha-flop': { gate: 0.1 },
   'omaha-flop-suited': { gate: 0.1 },
   'omaha-unknown': { gate: 1000 },
+  'omaha-every': { gate: 15, aim: 5 },
+  'omaha-ranges': { gate: 1000 },
   'sample-fixed': { gate: 15, aim: 35 },
   'sample-ranges': { gate: 12, aim: 23 },
   'sample-random': { gate: 8 },

@@ -95,6 +95,23 @@ export type Kernels = {
     block: number,
     deals: number,
   ): void;
+  /** The bytes that `meetEvery` needs for hands of so many cards. */
+  everyRoom(cards: number): number;
+  meetEvery(cards: number, split: number, dead: number, room: number): void;
+  /** The bytes that `startOmahaSweep` needs for two lists of hands; 0 where that is too much. */
+  omahaRoom(first: number, second: number, hole: number, split: number): number;
+  /** Returns the address of what each hand counts, f64[3], or f64[3][4] in split pots. */
+  startOmahaSweep(
+    first: number,
+    second: number,
+    hole: number,
+    split: number,
+    board: number,
+    dead: number,
+    sides: number,
+    room: number,
+  ): number;
+  sweepOmaha(from: number, to: number): void;
   evaluateLow(ranking: number, cards: number): number;
   sweepRoom(first: number, second: number): number;
   sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;

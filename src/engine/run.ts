@@ -5,6 +5,7 @@ import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
+import { runOmahaRanges } from './run-omaha-ranges.ts';
 import { runStud } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
 import { runSweepThree } from './run-sweep-three.ts';
@@ -34,6 +35,8 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runBoards(kernels, job);
     case 'unknown-hand':
       return runUnknownHand(kernels, job);
+    case 'omaha-ranges':
+      return runOmahaRanges(kernels, job);
     case 'board-sample':
       return runBoardSample(kernels, job);
   }

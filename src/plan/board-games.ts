@@ -7,6 +7,7 @@ import { planHash } from './hash.ts';
 import type { BoardJob, Job } from './job.ts';
 import { estimateFit } from './legal.ts';
 import { type Matchups, matchupSteps } from './matchups.ts';
+import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
 import { mostDeals, type Settings } from './options.ts';
 import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
 import type { Steps } from './steps.ts';
@@ -70,11 +71,20 @@ export function* boardGameSteps(short: Query, settings: Settings, plain: boolean
   const second = secondOf(query);
   const count = countOf(query, rules, second, plain);
   const { kernel, cost } = count;
-  if (byHand && !tellsApart(count)) throw handsAlike(query);
   const combinations = count.dealt.players.reduce((product, range) => product * range.count, 1);
-  const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
   // Up to 24 relabellings of suits and an exchange of seats may make match-ups equal.
-  if (tooMany || (!forced && combinations * LEAST_MATCHUP_COST + (combinations * cost) / 48 > EXACT_BUDGET)) {
+  const least = combinations * LEAST_MATCHUP_COST + Math.max(1, combinations / 48) * cost;
+  if (byHand && query.players.every((range) => range.partial !== undefined)) throw handsAlike(query);
+  if (!plain && canSweepOmaha(query)) {
+    const sweep = omahaSweepWork(query, byHand);
+    const listed = !byHand || tellsApart(count);
+    if (!listed || ((forced || sweep <= EXACT_BUDGET) && sweep < least)) {
+      return planOmahaSweep(query, forced, byHand);
+    }
+  }
+  if (byHand && !tellsApart(count)) throw handsAlike(query);
+  const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
+  if (tooMany || (!forced && least > EXACT_BUDGET)) {
     if (forced) throw outOfReach(combinations);
     const about = combinations.toLocaleString('en-US', { notation: 'compact' });
     return samplePlan(query, settings, `counting about ${about} match-ups is more work than the budget`);

@@ -123,6 +123,21 @@ export interface UnknownHandJob extends MatchupJob {
   readonly to: number;
 }
 
+/**
+ * Every hand of two Omaha ranges against the whole other range, on every board that goes on from a known one:
+ * those whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface OmahaRangesJob extends JobBase {
+  readonly kind: 'omaha-ranges';
+  readonly rules: BoardRules;
+  /** By seat, the hands and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of both seats fares. */
+  readonly byHand: boolean;
+}
+
 /** Random deals of a board game. */
 export interface BoardSampleJob extends JobBase {
   readonly kind: 'board-sample';
@@ -185,6 +200,7 @@ export type Job =
   | BoardJob
   | BoardSampleJob
   | UnknownHandJob
+  | OmahaRangesJob
   | StudSweepJob
   | StudEnumerateJob
   | StudNestedJob

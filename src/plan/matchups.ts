@@ -1,6 +1,7 @@
 import { writeHand } from '../cards/handnumber.ts';
-import type { Query, Range } from '../query/query.ts';
-import { Combinations, type WeightedHands } from './combinations.ts';
+import type { Query } from '../query/query.ts';
+import { Combinations } from './combinations.ts';
+import { listHands } from './completions.ts';
 import { Images } from './images.ts';
 import { Places } from './places.ts';
 import { finish, type Steps } from './steps.ts';
@@ -41,7 +42,7 @@ export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps
   const { board, dead } = query;
   const relabellings = symmetries(board, dead).filter((suits) => keeps(known, suits));
   const gone = [...board, ...dead, ...known, ...query.players.flatMap(({ partial }) => partial?.cards ?? [])];
-  const seats = query.players.map((range) => listed(range, query.game.hole, gone));
+  const seats = query.players.map((range) => listHands(range, query.game.hole, gone));
   const players = seats.length;
   const combinations = new Combinations(seats, known);
   const { chosen } = combinations;
@@ -73,29 +74,6 @@ export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps
 /** Expands hands as {@link matchupSteps} does, in one go. */
 export function distinctMatchups(query: Query, options?: MatchupOptions): Matchups | null {
   return finish(matchupSteps(query, options));
-}
-
-/** The hands of a range: those it lists, or all ways to complete the one it knows a part of. */
-function listed(range: Range, hole: number, gone: readonly number[]): WeightedHands {
-  if (!range.partial) return range;
-  const { cards, unknown } = range.partial;
-  const hands: number[] = [];
-  const chosen = [...cards];
-  const fill = (below: number): void => {
-    if (chosen.length === cards.length + unknown) {
-      hands.push(...chosen);
-      return;
-    }
-    for (let card = below - 1; card >= 0; card--) {
-      if (gone.includes(card)) continue;
-      chosen.push(card);
-      fill(card);
-      chosen.pop();
-    }
-  };
-  fill(52);
-  const count = hands.length / hole;
-  return { count, width: hole, hands: Uint8Array.from(hands), weights: new Uint16Array(count).fill(1) };
 }
 
 /** A column of numbers that grows. */

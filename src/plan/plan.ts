@@ -209,7 +209,7 @@ function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
   };
 }
 
-function exactReason(forced: boolean, work: number): string {
+export function exactReason(forced: boolean, work: number): string {
   return forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget';
 }
 

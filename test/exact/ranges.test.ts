@@ -1,4 +1,4 @@
-import { equity, formatCards, parseRange, rankings } from 'equity';
+import { type EquityOptions, equity, formatCards, parseRange, rankings } from 'equity';
 import { describe, expect, test } from 'vitest';
 import { loadReference, loadStartingHands } from '../reference/load.ts';
 
@@ -101,21 +101,24 @@ describe('hand by hand', () => {
     ["hold'em hi/lo", ['As2s,KsKh', 'Ah3h,8d7d:0.5', 'QQ'], { game: 'holdem8', board: '4s5hKd' }],
     ['short deck', ['AsAh,9s8s', 'KK,TsTh'], { game: 'shortdeck' }],
     ['two boards', ['AsAh,9s8s', 'KsKh,TsTh:0.5'], { board: ['2h7d9c', 'AdKd3c'] }],
-  ] as const)('%s: each hand is what it is alone', async (_, seats, options) => {
-    const { players } = await equity(seats.join(' vs '), { ...options, byHand: true });
-    for (const [seat, { hands }] of players.entries()) {
-      expect(hands === undefined).toBe(/random|\*/.test(seats[seat]));
-      for (const { hand, equity: share, win, tie, lose, deals } of hands ?? []) {
-        const alone = await equity(seats.with(seat, hand).join(' vs '), options);
-        expect(alone.method).toBe('exact');
-        expect(share).toBeCloseTo(alone.players[seat].equity, 12);
-        expect(win).toBeCloseTo(alone.players[seat].win, 12);
-        expect(tie).toBeCloseTo(alone.players[seat].tie, 12);
-        expect(lose).toBeCloseTo(alone.players[seat].lose, 12);
-        expect(deals).toBeGreaterThan(0);
+  ] as [string, string[], EquityOptions][])(
+    '%s: each hand is what it is alone',
+    async (_, seats, options) => {
+      const { players } = await equity(seats.join(' vs '), { ...options, byHand: true });
+      for (const [seat, { hands }] of players.entries()) {
+        expect(hands === undefined).toBe(/random|\*/.test(seats[seat]));
+        for (const { hand, equity: share, win, tie, lose, deals } of hands ?? []) {
+          const alone = await equity(seats.with(seat, hand).join(' vs '), options);
+          expect(alone.method).toBe('exact');
+          expect(share).toBeCloseTo(alone.players[seat].equity, 12);
+          expect(win).toBeCloseTo(alone.players[seat].win, 12);
+          expect(tie).toBeCloseTo(alone.players[seat].tie, 12);
+          expect(lose).toBeCloseTo(alone.players[seat].lose, 12);
+          expect(deals).toBeGreaterThan(0);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('of short deck add up to their range', async () => {
     const short = await equity('AA v KK', { byHand: true, game: 'shortdeck' });

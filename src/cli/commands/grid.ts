@@ -73,8 +73,16 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
   }
   const { board, dead, game, ranking, player = 1 } = flags;
   const question = { board, dead, game, ranking };
-  const players = parseQuery(query, question).players.length;
+  const asked = parseQuery(query, question);
+  const players = asked.players.length;
   if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
+  if (asked.game.hole !== 2) {
+    throw new UsageError({
+      code: 'UNSUPPORTED',
+      message: `a grid is of hands of two cards, not of ${asked.game.hole}`,
+      hint: 'Use --by-hand for a list of hands.',
+    });
+  }
   const options = { ...question, byHand: true };
   const interrupt = new Interrupt();
   const answer = await ask(query, { options, explain: false }, session, interrupt);
