@@ -3,11 +3,11 @@ import { cardTwice, type PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice } from '../cards/slice.ts';
 import { defaultGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { genericHole } from '../ranges/generic.ts';
 import { readItems } from '../ranges/items.ts';
 import { joinMistakes } from '../ranges/mistakes.ts';
 import type { Range } from '../ranges/range.ts';
-import { findRanking } from '../ranges/ranking.ts';
-import { checkNoHoldem, gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
+import { checkNoHoldem, gameOfItems, type RangeReading, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
@@ -27,16 +27,16 @@ export interface Player {
 export function readPlayers(
   slices: readonly Slice[],
   given: Game | null,
-  ranking?: string,
+  reading: RangeReading,
 ): { game: Game; players: Player[] } {
-  const reading = { ranking: findRanking(ranking), offers: true };
+  const { macros } = reading;
   const lists: Item[][] = [];
   let game = given;
   // Only as far as the game is unknown: it says how many may play, and there may be thousands here.
   for (const slice of slices) {
     if (game || lists.length > defaultGame.maxPlayers) break;
-    const items = readItems(slice, genericHole(given));
-    game = gameOfItems(items);
+    const items = readItems(slice, genericHole(given), macros);
+    game = gameOfItems(items, macros);
     lists.push(items);
   }
   const known = game ?? defaultGame;
@@ -58,8 +58,8 @@ export function readPlayers(
   slices.forEach((slice, seat) => {
     try {
       const hole = genericHole(known);
-      if (given === null && hole > 0) checkNoHoldem(slice, known);
-      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
+      if (given === null && hole > 0) checkNoHoldem(slice, known, macros);
+      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole, macros);
       const range = rangeOfItems(items, slice, known, reading);
       players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });
     } catch (error) {

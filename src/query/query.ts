@@ -38,6 +38,8 @@ export interface QueryInput {
   readonly game?: string | undefined;
   /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
   readonly ranking?: string | undefined;
+  /** Macros by name for ranges to use: `{ open: '22+,A2s+' }` and `$open`. Names are letters and digits. */
+  readonly define?: Readonly<Record<string, string>> | undefined;
   /** How often the rest of the board is dealt: 2 to run it twice, for half the pot each. 1 or 2, by default 1. */
   readonly runs?: number | undefined;
 }

@@ -1,8 +1,12 @@
 import { EquityError } from '../cards/error.ts';
-import { brief, errorAt } from '../cards/slice.ts';
+import { brief, errorAt, trimSlice } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
+import type { Macros } from './definitions.ts';
+import { genericHole, type MacroUse } from './generic.ts';
 import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
+import { readItems } from './items.ts';
+import type { Mistake, UsedMacro } from './mistakes.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
 import { FULL_WEIGHT } from './range.ts';
 import { addPercentage, type Ranking } from './ranking.ts';
@@ -15,10 +19,14 @@ export interface Context {
   readonly game: Game;
   readonly ranking: Ranking;
   /** Adds the hands of an item that needs no further reading: an explicit one, or `random`. */
-  readonly addPlain: (table: HandTable, item: Item, weight: number) => boolean;
+  readonly addPlain: (table: HandTable, item: Item, weight: number, input: string) => boolean;
   readonly notes: string[];
-  /** Mistakes so far, each with the item it is in. */
-  readonly mistakes: { readonly error: EquityError; readonly item: Item }[];
+  readonly mistakes: Mistake[];
+  readonly macros: Macros;
+  /** The hands of macros that were read before. */
+  readonly macroHands: Map<string, HandTable>;
+  /** The uses of macros that the input is the text of, the outermost first. */
+  readonly within: readonly UsedMacro[];
 }
 
 /** Adds the hands of a list to a table. Mistakes are collected, so that the items after them are read too. */
@@ -44,7 +52,8 @@ function attempt(item: Item, context: Context, action: () => void): void {
     action();
   } catch (error) {
     if (!(error instanceof EquityError)) throw error;
-    context.mistakes.push({ error, item });
+    const { input, within } = context;
+    context.mistakes.push({ error, item, input, within });
   }
 }
 
@@ -69,6 +78,9 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
     case 'generic':
       addGenericItem(table, item, context, weight);
       return;
+    case 'macro':
+      table.addTable(macroHands(table, item.use, context), weight);
+      return;
     case 'hand':
       if (held && item.hand.cards.length === 1 && context.game.hole === 2) {
         addHolders(table, item.hand.cards[0], weight);
@@ -76,7 +88,7 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
       }
   }
   checkNoWildcard(item, context.input);
-  if (context.addPlain(table, item, weight)) return;
+  if (context.addPlain(table, item, weight, context.input)) return;
   switch (item.kind) {
     case 'climb':
       noteShortClimb(item, context);
@@ -100,9 +112,10 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
   for (const pattern of item.patterns) {
     const { cards } = pattern;
     const named = text({ ...item, ...pattern }, context);
-    if (cards.length > game.hole) {
-      const message = `${named} has ${cards.length} cards: ${game.title} hands have ${game.hole}`;
-      throw errorAt('BAD_HAND', message, input, pattern, 'Part hands with commas, and players with vs.');
+    for (const part of [pattern, ...pattern.also]) {
+      if (part.cards.length <= game.hole) continue;
+      const message = `${text({ ...item, ...part }, context)} has ${part.cards.length} cards: ${game.title} hands have ${game.hole}`;
+      throw errorAt('BAD_HAND', message, input, part, 'Part hands with commas, and players with vs.');
     }
     if (game.hole > MOST_OPEN_CARDS && cards.length < game.hole) {
       const message = `there are too many hands of ${game.hole} cards that fit ${named}`;
@@ -115,6 +128,7 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
       addGeneric(shape, also, game.hole, FULL_WEIGHT);
       hands.keep(shape);
     }
+    for (const use of pattern.uses) hands.keep(macroHands(table, use, context));
     found.addTable(hands, weight);
   }
   if (found.size === 0) {
@@ -122,6 +136,21 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
     throw errorAt('EMPTY_RANGE', `no hand fits ${text(item, context)}`, input, item, hint);
   }
   table.addTable(found, FULL_WEIGHT);
+}
+
+/** The hands of one of the reader's own macros. What is wrong with its text is a mistake where it is used. */
+function macroHands(like: HandTable, { name, start, end }: MacroUse, context: Context): HandTable {
+  const { input, game, macros, within, notes } = context;
+  const known = context.macroHands.get(name);
+  if (known) return known;
+  const text = macros.defined(name) as string;
+  const table = like.empty();
+  const slice = trimSlice({ input: text, start: 0, end: text.length });
+  const inner = { ...context, input: text, within: [...within, { name, text, input, span: { start, end } }] };
+  notes.push(`$${name} is ${brief(text)}`);
+  addItems(table, readItems(slice, genericHole(game), macros), inner);
+  context.macroHands.set(name, table);
+  return table;
 }
 
 /** `54s+` is 54s alone where some expect more: the kicker has nowhere to climb. */

@@ -5,12 +5,14 @@ import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { checkRank, lowestRank } from '../games/deck.ts';
 import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { BUILT_IN, type Macros } from './definitions.ts';
 import { addItems, type Context } from './evaluate.ts';
 import { handCards, namesSuits, noHands } from './explicit.ts';
+import { genericHole } from './generic.ts';
 import { HandTable } from './handtable.ts';
 import { readItems } from './items.ts';
 import { listedRange } from './listed.ts';
-import { joinMistakes, withOffer } from './mistakes.ts';
+import { atUse, joinMistakes, type Mistake, withOffer } from './mistakes.ts';
 import type { Range } from './range.ts';
 import { type Ranking, rankings } from './ranking.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
@@ -26,9 +28,9 @@ function inWords(number: number): string {
 }
 
 /** The game that hands of so many cards belong to, judged by the first hand that tells; null where none does. */
-export function gameOfItems(items: Iterable<Item>): Game | null {
+export function gameOfItems(items: Iterable<Item>, macros = BUILT_IN): Game | null {
   for (const item of items) {
-    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item)?.cards.length ?? 0);
+    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item, macros)?.cards.length ?? 0);
     // Two wildcards or fewer are an old way to write any hand.
     const game = item.kind === 'random' && cards < 3 ? null : gameOfHoleCards(cards);
     if (game) return game;
@@ -36,13 +38,8 @@ export function gameOfItems(items: Iterable<Item>): Game | null {
   return null;
 }
 
-/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
-export function genericHole(game: Game | null): number {
-  return game !== null && game.hole > 2 ? game.hole : 0;
-}
-
 /** The first hand that an item names, or null where it names none. */
-function firstHand(item: Item): HandPattern | null {
+function firstHand(item: Item, macros: Macros): HandPattern | null {
   switch (item.kind) {
     case 'hand':
     case 'climb':
@@ -50,15 +47,27 @@ function firstHand(item: Item): HandPattern | null {
     case 'between':
       return item.from;
     case 'filter':
-      return firstHand(item.first);
+      return firstHand(item.first, macros);
     case 'removal':
-      return firstHand(item.item);
+      return firstHand(item.item, macros);
     case 'group':
     case 'weights':
-      return item.items.map(firstHand).find((hand) => hand !== null) ?? null;
+      return firstOf(item.items, macros);
+    case 'macro': {
+      const text = macros.defined(item.use.name) as string;
+      return firstOf(readItems({ input: text, start: 0, end: text.length }, 0, macros), macros);
+    }
     default:
       return null;
   }
+}
+
+function firstOf(items: readonly Item[], macros: Macros): HandPattern | null {
+  for (const item of items) {
+    const hand = firstHand(item, macros);
+    if (hand !== null) return hand;
+  }
+  return null;
 }
 
 /** What a range is read with beside its text. */
@@ -66,7 +75,11 @@ export interface RangeReading {
   readonly ranking: Ranking;
   /** Whether mistakes come with an offer of what may be meant. */
   readonly offers: boolean;
+  readonly macros: Macros;
 }
+
+/** How ranges are read where nothing else is asked for. */
+export const PLAIN_READING: RangeReading = { ranking: rankings.equity, offers: true, macros: BUILT_IN };
 
 /**
  * The hands that items stand for in a game.
@@ -77,7 +90,7 @@ export function rangeOfItems(
   items: readonly Item[],
   slice: Slice,
   game: Game,
-  reading: RangeReading = { ranking: rankings.equity, offers: true },
+  reading = PLAIN_READING,
 ): Range {
   const { input } = slice;
   if (game.hole > 2) {
@@ -89,16 +102,19 @@ export function rangeOfItems(
     input,
     game,
     ranking: reading.ranking,
-    addPlain: (into, item, weight) => addPlain(into, item, weight, input, game),
+    addPlain: (into, item, weight, text) => addPlain(into, item, weight, text, game),
     notes: [],
     mistakes: [],
+    macros: reading.macros,
+    macroHands: new Map(),
+    within: [],
   };
   addItems(table, items, context);
   if (context.mistakes.length > 0) {
-    const found = context.mistakes.sort((a, b) => (a.error.span?.start ?? 0) - (b.error.span?.start ?? 0));
-    throw joinMistakes(
-      found.map(({ error, item }) => (reading.offers ? offering(error, item, input, game) : error)),
-    );
+    const found = context.mistakes.map((mistake) => {
+      return atUse(reading.offers ? offering(mistake, game, reading.macros) : mistake.error, mistake.within);
+    });
+    throw joinMistakes(found.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)));
   }
   const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
   if (range.count === 0) throw noHands(items, slice);
@@ -132,10 +148,10 @@ function outright(slice: Slice, game: Game): readonly Item[] | null {
  * Refuses hands written for hold'em in another game that was not asked for by name: they would be read in
  * the generic syntax, with free cards added.
  */
-export function checkNoHoldem(slice: Slice, game: Game): void {
-  const [item] = readItems(slice);
-  const hand = item === undefined ? null : firstHand(item);
-  if (hand !== null && hand.cards.length === 2) checkCards(2, hand, slice.input, game);
+export function checkNoHoldem(slice: Slice, game: Game, macros: Macros): void {
+  const [item] = readItems(slice, 0, macros);
+  const hand = item === undefined ? null : firstHand(item, macros);
+  if (hand?.cards.length === 2) checkCards(2, item.kind === 'macro' ? item : hand, slice.input, game);
 }
 
 /** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
@@ -155,14 +171,14 @@ function addPlain(table: HandTable, item: Item, weight: number, input: string, g
 }
 
 /** An error with an offer of the nearest text that can be read. */
-function offering(error: EquityError, item: Item, input: string, game: Game): EquityError {
+function offering({ error, item, input }: Mistake, game: Game, macros: Macros): EquityError {
   // Hands that were read and contradict each other are no typo; an error with an offer keeps its own.
   if (game.hole !== 2 || error.code === 'EMPTY_RANGE' || error.hint?.startsWith('Did you mean')) return error;
   const reads = (text: string): boolean => {
     const slice = { input: text, start: 0, end: text.length };
     try {
-      const reading = { ranking: rankings.equity, offers: false };
-      return rangeOfItems(readItems(slice, genericHole(game)), slice, game, reading).count > 0;
+      const reading = { ...PLAIN_READING, offers: false, macros };
+      return rangeOfItems(readItems(slice, genericHole(game), macros), slice, game, reading).count > 0;
     } catch {
       return false;
     }

@@ -212,7 +212,7 @@ describe('errors', () => {
     ['AsKs vs QQ dead J', 'BAD_CARD', [16, 17]],
     ['AKvsQQ', 'BAD_CARD', [2, 3]],
     ['AsKsvsQQ', 'BAD_CARD', [4, 5]],
-    ['AsKs vs $v', 'UNSUPPORTED', [8, 9]],
+    ['AsKs vs $v', 'BAD_RANGE', [8, 10]],
     ['A♠\uFE0FK♠\uFE0F vs Qz', 'BAD_CARD', [11, 12]],
     ['AsKsQs vs QQ', 'BAD_HAND', [0, 6]],
     ['AsKs vs Q', 'BAD_HAND', [8, 9]],
