@@ -12,7 +12,7 @@ import { PLAIN_READING, type RangeReading } from '../ranges/read.ts';
 import { boardCards, checkBoards, only, readBoards, readRuns } from './boards.ts';
 import { blockedPlayer } from './deal.ts';
 import { isPrivateGame, readPrivateQuery } from './dealt.ts';
-import { type KnownCards, readKnownCards } from './known.ts';
+import { type KnownCards, readKnownCards, unknownNotes } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
 import { splitQuery } from './words.ts';
@@ -20,7 +20,8 @@ import { splitQuery } from './words.ts';
 /**
  * Reads a question about two to ten hands and checks it against its game: whatever comes back can be dealt.
  * The hands of a line have `vs`, `v`, `versus` or `|` between them; `on` or `board` goes before the cards
- * of the board, `dead` before those that are gone. One hand alone plays against a random one.
+ * of the board, `dead` before those that are gone; `*`, `x` or `?` is a card there that is not known. One
+ * hand alone plays against a random one.
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE`, `BAD_BOARD`, `BAD_QUERY`, `EMPTY_HAND` for
  * what cannot be read, `DUPLICATE_CARD` for a card in two places, `EMPTY_RANGE` and `NO_DEAL` for hands
@@ -43,13 +44,13 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
   const known = readKnownCards(boards, dead, game);
   checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
-  const notes: string[] = [];
+  const notes = unknownNotes(known);
   if (players.length === 1) {
     players.push(randomOpponent(players[0].slice, game));
     notes.push('against one random hand');
   }
   const needed = players.length * game.hole + boardCards(game, boards.length, runTwice, known);
-  checkDeck(players.length, needed + known.dead.length, known, dead ?? hands[hands.length - 1], game);
+  checkDeck(players.length, needed, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
   const more = {
@@ -135,8 +136,9 @@ function randomOpponent(first: Slice, game: Game): Player {
 
 function checkDeck(seats: number, needed: number, known: KnownCards, text: Slice, game: Game): void {
   const deck = deckSize(game);
-  if (needed <= deck) return;
-  const message = `${seats} hands, the board and ${known.dead.length} dead cards are ${needed} cards; the deck has ${deck}`;
+  const dead = known.dead.length + known.unknown.dead;
+  if (needed + dead <= deck) return;
+  const message = `${seats} hands, the board and ${dead} dead cards are ${needed + dead} cards; the deck has ${deck}`;
   throw errorAt('TOO_MANY_CARDS', message, text.input, text, 'Leave out hands or dead cards.');
 }
 

@@ -30,7 +30,7 @@ export interface Query {
 export interface QueryInput {
   /** One hand or range a player, in seat order. One alone plays against a random hand. */
   readonly hands: readonly string[];
-  /** Community cards already dealt; two texts for two boards, each played for half the pot. */
+  /** Community cards already dealt, `*` for one that is not known; two texts for two boards, each played for half the pot. */
   readonly board?: string | readonly string[] | undefined;
   /** Cards that can no longer be dealt. */
   readonly dead?: string | undefined;

@@ -66,7 +66,7 @@ const END = /[\s,;:!()@%/\]+\-–—−]/;
  * @example
  * ```ts
  * import { parseRange } from 'equity';
- * const count = (text: string) => parseRange(text, { game: 'omaha' }).count;
+ * const count = (text) => parseRange(text, { game: 'omaha' }).count;
  * // Cards that are not named are any.
  * count('AA'); // 6961
  * count('AhKh**'); // 1225
