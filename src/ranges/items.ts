@@ -31,7 +31,7 @@ const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75
  *     macro   = "$" name: one built in, or one of `macros`
  *
  * `x`, `*` and `.` are wildcards. Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`)
- * are two. White space may stand around a dash. A colon is a weight before a number and "and" before
+ * are two. White space may stand around a dash and before a weight. A colon is a weight before a number and "and" before
  * hands. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
  * at the next comma, so that the rest is read all the same.
  *

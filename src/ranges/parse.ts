@@ -4,6 +4,7 @@ import { readDealtHand } from './dealt.ts';
 import { type MacroDefinitions, Macros } from './definitions.ts';
 import { genericHole } from './generic.ts';
 import { readItems } from './items.ts';
+import { isPlain, readPlain } from './plain.ts';
 import type { Range } from './range.ts';
 import { findRanking } from './ranking.ts';
 import { gameOfItems, rangeOfItems } from './read.ts';
@@ -51,8 +52,11 @@ export function parseRange(text: string, options: RangeOptions = {}): Range {
   const game = options.game === undefined ? null : findGame(options.game);
   if (game !== null && game.board === 0) return readDealtHand(slice, game).range;
   const macros = new Macros(options.define);
+  const ranking = findRanking(options.ranking);
+  const plain = isPlain(game) ? readPlain(slice) : null;
+  if (plain !== null) return plain;
   const items = readItems(slice, genericHole(game), macros);
-  const reading = { ranking: findRanking(options.ranking), offers: true, macros };
+  const reading = { ranking, offers: true, macros };
   const known = game ?? gameOfItems(items, macros) ?? defaultGame;
   // The hand that told the game is written the same in both syntaxes.
   const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known), macros) : items;
