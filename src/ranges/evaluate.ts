@@ -1,32 +1,29 @@
-import { EquityError } from '../cards/error.ts';
-import { brief, errorAt, trimSlice } from '../cards/slice.ts';
-import type { Game } from '../games/game.ts';
-import type { Macros } from './definitions.ts';
-import { genericHole, type MacroUse } from './generic.ts';
+import { brief, errorAt } from '../cards/slice.ts';
+import type { MacroUse } from './generic.ts';
 import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
-import { readItems } from './items.ts';
-import type { Mistake, UsedMacro } from './mistakes.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
 import { FULL_WEIGHT } from './range.ts';
 import { addPercentage, type Ranking } from './ranking.ts';
+import {
+  attempt,
+  checkPatterns,
+  type ListContext,
+  leavesNoHand,
+  noHandFits,
+  openMacro,
+  textOf,
+} from './reading.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
 import type { FilterItem, GenericItem, HandItem, Item, RemovalItem, WeightsItem } from './syntax.ts';
 
 /** What the meaning of items depends on, and what comes of them beside hands. */
-export interface Context {
-  readonly input: string;
-  readonly game: Game;
+export interface Context extends ListContext {
   readonly ranking: Ranking;
   /** Adds the hands of an item that needs no further reading: an explicit one, or `random`. */
-  readonly addPlain: (table: HandTable, item: Item, weight: number, input: string) => boolean;
-  readonly notes: string[];
-  readonly mistakes: Mistake[];
-  readonly macros: Macros;
+  readonly addPlain: (table: HandTable, item: Item, weight: number, context: ListContext) => boolean;
   /** The hands of macros that were read before. */
   readonly macroHands: Map<string, HandTable>;
-  /** The uses of macros that the input is the text of, the outermost first. */
-  readonly within: readonly UsedMacro[];
 }
 
 /** Adds the hands of a list to a table. Mistakes are collected, so that the items after them are read too. */
@@ -45,16 +42,6 @@ export function addItems(table: HandTable, items: readonly Item[], context: Cont
   if (removals.length > 0 && !named) table.addAll(FULL_WEIGHT);
   for (const item of removals) attempt(item, context, () => removeItem(table, item, context));
   for (const item of weights) attempt(item, context, () => reweigh(table, item, context));
-}
-
-function attempt(item: Item, context: Context, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    if (!(error instanceof EquityError)) throw error;
-    const { input, within } = context;
-    context.mistakes.push({ error, item, input, within });
-  }
 }
 
 /** Adds the hands of one item. `held` says that a card alone stands for every hand with it. */
@@ -88,7 +75,7 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
       }
   }
   checkNoWildcard(item, context.input);
-  if (context.addPlain(table, item, weight, context.input)) return;
+  if (context.addPlain(table, item, weight, context)) return;
   switch (item.kind) {
     case 'climb':
       noteShortClimb(item, context);
@@ -103,24 +90,11 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
   }
 }
 
-/** The most cards of a hand whose open cards are listed: there are 2,598,960 hands of five. */
-const MOST_OPEN_CARDS = 5;
-
 function addGenericItem(table: HandTable, item: GenericItem, context: Context, weight: number): void {
-  const { input, game } = context;
+  const { game } = context;
+  checkPatterns(item, context);
   const found = table.empty();
   for (const pattern of item.patterns) {
-    const { cards } = pattern;
-    const named = text({ ...item, ...pattern }, context);
-    for (const part of [pattern, ...pattern.also]) {
-      if (part.cards.length <= game.hole) continue;
-      const message = `${text({ ...item, ...part }, context)} has ${part.cards.length} cards: ${game.title} hands have ${game.hole}`;
-      throw errorAt('BAD_HAND', message, input, part, 'Part hands with commas, and players with vs.');
-    }
-    if (game.hole > MOST_OPEN_CARDS && cards.length < game.hole) {
-      const message = `there are too many hands of ${game.hole} cards that fit ${named}`;
-      throw errorAt('UNSUPPORTED', message, input, pattern, 'Name all the cards of each hand.');
-    }
     const hands = table.empty();
     addGeneric(hands, pattern, game.hole, FULL_WEIGHT);
     for (const also of pattern.also) {
@@ -131,25 +105,18 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
     for (const use of pattern.uses) hands.keep(macroHands(table, use, context));
     found.addTable(hands, weight);
   }
-  if (found.size === 0) {
-    const hint = 'Variables stand for ranks and suits that the hand does not name, and each for another one.';
-    throw errorAt('EMPTY_RANGE', `no hand fits ${text(item, context)}`, input, item, hint);
-  }
+  if (found.size === 0) throw noHandFits(item, context);
   table.addTable(found, FULL_WEIGHT);
 }
 
-/** The hands of one of the reader's own macros. What is wrong with its text is a mistake where it is used. */
-function macroHands(like: HandTable, { name, start, end }: MacroUse, context: Context): HandTable {
-  const { input, game, macros, within, notes } = context;
-  const known = context.macroHands.get(name);
+/** The hands of one of the reader's own macros. */
+function macroHands(like: HandTable, use: MacroUse, context: Context): HandTable {
+  const known = context.macroHands.get(use.name);
   if (known) return known;
-  const text = macros.defined(name) as string;
   const table = like.empty();
-  const slice = trimSlice({ input: text, start: 0, end: text.length });
-  const inner = { ...context, input: text, within: [...within, { name, text, input, span: { start, end } }] };
-  notes.push(`$${name} is ${brief(text)}`);
-  addItems(table, readItems(slice, genericHole(game), macros), inner);
-  context.macroHands.set(name, table);
+  const { items, inner } = openMacro(use, context);
+  addItems(table, items, inner);
+  context.macroHands.set(use.name, table);
   return table;
 }
 
@@ -173,11 +140,7 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
     else table.remove(other);
   }
   if (table.size === 0 && context.mistakes.length === mistakes) {
-    const message = `${text(item, context)} leaves no hand`;
-    const hint = /^\d+:/.test(text(item, context))
-      ? 'For the weight of what follows write 75: AQs, with a space.'
-      : 'A colon before hands keeps those named on both sides, ! takes away those after it.';
-    throw errorAt('EMPTY_RANGE', message, context.input, item, hint);
+    throw leavesNoHand(item, context);
   }
   return table;
 }
@@ -186,7 +149,7 @@ function removeItem(table: HandTable, item: RemovalItem, context: Context): void
   const gone = table.empty();
   addItem(gone, item.item, context, true);
   if (table.remove(gone) === 0) {
-    context.notes.push(`${text(item, context)} takes nothing away`);
+    context.notes.push(`${textOf(item, context)} takes nothing away`);
   }
 }
 
@@ -196,10 +159,6 @@ function reweigh(table: HandTable, list: WeightsItem, context: Context): void {
     addItem(weights, item, context);
     if (table.reweigh(weights) > 0 || weights.size === 0) continue;
     const hint = 'Name the hands before Weights: and their weights after it.';
-    throw errorAt('BAD_RANGE', `${text(item, context)} is not among the hands`, context.input, item, hint);
+    throw errorAt('BAD_RANGE', `${textOf(item, context)} is not among the hands`, context.input, item, hint);
   }
-}
-
-function text({ start, end }: Item, { input }: Context): string {
-  return brief(input.slice(start, end));
 }

@@ -15,8 +15,10 @@ import { listedRange } from './listed.ts';
 import { atUse, joinMistakes, type Mistake, withOffer } from './mistakes.ts';
 import type { Range } from './range.ts';
 import { type Ranking, rankings } from './ranking.ts';
+import type { ListContext } from './reading.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
 import { nearestReading } from './typo.ts';
+import { wideRange } from './wide.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -97,28 +99,31 @@ export function rangeOfItems(
     const hands = outright(slice, game);
     if (hands !== null) return listedRange(hands, slice, game);
   }
-  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
-  const context: Context = {
-    input,
-    game,
-    ranking: reading.ranking,
-    addPlain: (into, item, weight, text) => addPlain(into, item, weight, text, game),
-    notes: [],
-    mistakes: [],
-    macros: reading.macros,
-    macroHands: new Map(),
-    within: [],
-  };
-  addItems(table, items, context);
-  if (context.mistakes.length > 0) {
-    const found = context.mistakes.map((mistake) => {
+  const list: ListContext = { input, game, notes: [], mistakes: [], macros: reading.macros, within: [] };
+  const range =
+    game.hole > MOST_TABLE_CARDS
+      ? wideRange(items, slice, { ...list, checkHand: (hand, text) => checkHand(hand, text, game) })
+      : tableRange(items, slice, { ...list, ranking: reading.ranking, macroHands: new Map(), addPlain });
+  if (list.mistakes.length > 0) {
+    const found = list.mistakes.map((mistake) => {
       return atUse(reading.offers ? offering(mistake, game, reading.macros) : mistake.error, mistake.within);
     });
     throw joinMistakes(found.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)));
   }
-  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
-  if (range.count === 0) throw noHands(items, slice);
+  if (range === null) throw noHands(items, slice);
   return range;
+}
+
+/** The most cards of hands that a table holds a weight for each of: there are 2,598,960 hands of five. */
+const MOST_TABLE_CARDS = 5;
+
+/** The hands of items, told apart by a table of all hands; null where none has a weight. */
+function tableRange(items: readonly Item[], slice: Slice, context: Context): Range | null {
+  const { game, notes } = context;
+  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
+  addItems(table, items, context);
+  if (table.size === 0) return null;
+  return table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, notes);
 }
 
 /**
@@ -155,7 +160,7 @@ export function checkNoHoldem(slice: Slice, game: Game, macros: Macros): void {
 }
 
 /** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
-function addPlain(table: HandTable, item: Item, weight: number, input: string, game: Game): boolean {
+function addPlain(table: HandTable, item: Item, weight: number, { input, game }: ListContext): boolean {
   if (item.kind === 'random') {
     if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
     table.addAll(weight);
