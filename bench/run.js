@@ -13,6 +13,7 @@ import { callMeasures } from './suites/calls.js';
 import { evaluatorMeasures } from './suites/evaluator.js';
 import { exactMeasures } from './suites/exact.js';
 import { sampledMeasures } from './suites/sampled.js';
+import { scalarMeasures } from './suites/scalar.js';
 import { startMeasures } from './suites/start.js';
 import { studMeasures } from './suites/stud.js';
 
@@ -24,6 +25,7 @@ const SUITES = {
   boards: boardMeasures,
   sampled: sampledMeasures,
   stud: studMeasures,
+  scalar: scalarMeasures,
   calls: callMeasures,
 };
 

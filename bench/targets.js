@@ -22,6 +22,7 @@ export const TARGETS = {
   'omaha8-three': { gate: 5, aim: 1.9 },
   'omaha-flop': { gate: 0.1 },
   'omaha-flop-suited': { gate: 0.1 },
+  'omaha-unknown': { gate: 1000 },
   'sample-fixed': { gate: 15, aim: 35 },
   'sample-ranges': { gate: 12, aim: 23 },
   'sample-random': { gate: 8 },

@@ -24,6 +24,7 @@ export { sampleStud } from './kernels/stud-sample';
 export { sweepRoom, sweepStud } from './kernels/stud-sweep';
 export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
 export { sweepThree, sweepThreeHands, sweepThreeMet, sweepThreeResults } from './kernels/sweep-three';
+export { countUnknown } from './kernels/unknown-hand';
 export { pairsAddress, pairsCount } from './kernels/board-pairs';
 export { useRanking } from './tables/strengths';
 

@@ -2,13 +2,14 @@ import { EquityError } from '../cards/error.ts';
 import { knownPart } from '../query/deal.ts';
 import type { Query } from '../query/query.ts';
 import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
-import { distinctBoardMatchups } from './board-matchups.ts';
+import { type BoardMatchups, distinctBoardMatchups } from './board-matchups.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 import { planHash } from './hash.ts';
-import type { BoardJob } from './job.ts';
+import type { BoardJob, Job } from './job.ts';
 import { estimateFit } from './legal.ts';
 import { mostDeals, type Settings } from './options.ts';
 import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import { handsToCome, unknownHand, unknownHandCost, unknownHandJobs } from './unknown-hand.ts';
 import {
   DRAW_COST,
   EXACT_BUDGET,
@@ -65,25 +66,30 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
   const forced = settings.method === 'exact';
   const rules = rulesOf(query);
   const second = secondOf(query);
-  const { kernel, cost } = boardCost(query, rules, second, plain);
-  const combinations = query.players.reduce((product, range) => product * range.count, 1);
+  const count = countOf(query, rules, second, plain);
+  const { kernel, cost } = count;
+  const combinations = count.dealt.players.reduce((product, range) => product * range.count, 1);
   const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
   // Up to 24 relabellings of suits and an exchange of seats may make match-ups equal.
   if (tooMany || (!forced && combinations * LEAST_MATCHUP_COST + (combinations * cost) / 48 > EXACT_BUDGET)) {
     if (forced) throw outOfReach(combinations);
-    const count = combinations.toLocaleString('en-US', { notation: 'compact' });
-    return samplePlan(query, settings, `counting about ${count} match-ups is more work than the budget`);
+    const about = combinations.toLocaleString('en-US', { notation: 'compact' });
+    return samplePlan(query, settings, `counting about ${about} match-ups is more work than the budget`);
   }
-  const matchups = distinctBoardMatchups(query, second);
+  const matchups = distinctBoardMatchups(count.dealt, count.known);
   const work = combinations * LEAST_MATCHUP_COST + matchups.count * cost;
   if (!forced && work > EXACT_BUDGET) {
-    const count = matchups.count.toLocaleString('en-US');
-    return samplePlan(query, settings, `counting ${count} distinct match-ups is more work than the budget`);
+    const distinct = matchups.count.toLocaleString('en-US');
+    return samplePlan(
+      query,
+      settings,
+      `counting ${distinct} distinct match-ups is more work than the budget`,
+    );
   }
   const inline = work <= INLINE_WORK;
   const hash = planHash(query, kernel);
-  const jobs = cutJobs(query, matchups, { kernel, rules, second, hash }, cost, inline);
-  const deals = matchups.weights.reduce((sum, weight) => sum + weight, 0) * boardsToCome(query, second);
+  const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
+  const weight = matchups.weights.reduce((sum, each) => sum + each, 0);
   return {
     method: 'exact',
     kernel,
@@ -95,9 +101,9 @@ export function planBoardGame(short: Query, settings: Settings, plain: boolean):
     work,
     inline,
     matchups: matchups.count,
-    pairs: null,
-    deals,
-    jobs,
+    places: null,
+    deals: weight * count.deals,
+    jobs: count.cut(matchups, hash, jobWork),
   } satisfies ExactPlan;
 }
 
@@ -112,6 +118,44 @@ function outOfReach(combinations: number): EquityError {
   );
 }
 
+/** What is expanded into match-ups, and how one of them is counted. */
+interface Count {
+  readonly kernel: BoardKernel | 'unknown-hand';
+  /** Steps and deals of a match-up. */
+  readonly cost: number;
+  readonly deals: number;
+  /** The question about the seats of a match-up, and cards that they cannot have beside its board and dead cards. */
+  readonly dealt: Query;
+  readonly known: readonly number[];
+  readonly cut: (matchups: BoardMatchups, hash: string, jobWork: number) => Job[];
+}
+
+function countOf(query: Query, rules: BoardRules, second: readonly number[] | null, plain: boolean): Count {
+  const boards = boardsToCome(query, second);
+  const hand = plain ? null : unknownHand(query);
+  if (hand !== null) {
+    const cost = unknownHandCost(hand, rules);
+    return {
+      kernel: 'unknown-hand',
+      cost,
+      deals: boards * handsToCome(hand),
+      dealt: hand.others,
+      known: hand.known,
+      cut: (matchups, hash, jobWork) => unknownHandJobs(hand, matchups, rules, hash, cost, jobWork),
+    };
+  }
+  const { kernel, cost } = boardCost(query, rules, second, plain);
+  return {
+    kernel,
+    cost,
+    deals: boards,
+    dealt: query,
+    known: second ?? [],
+    cut: (matchups, hash, jobWork) =>
+      cutJobs(query, matchups, { kernel, rules, second, hash }, cost, jobWork),
+  };
+}
+
 interface Kind {
   readonly kernel: BoardKernel;
   readonly rules: BoardRules;
@@ -122,14 +166,13 @@ interface Kind {
 /** Cuts the work: many match-ups a job, or, in plain enumeration, many jobs a match-up. */
 function cutJobs(
   query: Query,
-  matchups: { hands: Uint8Array; weights: Float64Array; count: number },
+  matchups: BoardMatchups,
   { kernel, rules, second, hash }: Kind,
   cost: number,
-  inline: boolean,
+  jobWork: number,
 ): BoardJob[] {
   const players = query.players.length;
   const width = players * rules.hole;
-  const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
   const live = 52 - width - query.board.length - query.dead.length;
   const parts =
     kernel === 'boards' || kernel === 'listed' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;

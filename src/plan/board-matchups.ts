@@ -14,15 +14,16 @@ export interface BoardMatchups {
 /**
  * Expands the hands of a query, listed or partly known, into distinct match-ups. Work grows with the
  * product of their counts, so the caller bounds that first.
+ *
+ * `known` are cards beside the board and the dead ones that no hand can have.
  */
-export function distinctBoardMatchups(query: Query, second: readonly number[] | null): BoardMatchups {
+export function distinctBoardMatchups(query: Query, known: readonly number[]): BoardMatchups {
   const tables = symmetries(query.board, query.dead)
-    .filter((suits) => second === null || keeps(second, suits))
+    .filter((suits) => keeps(known, suits))
     .map((suits) => Uint8Array.from({ length: 52 }, (_, card) => relabel(card, suits)));
   const { hole } = query.game;
-  const known = [...query.board, ...(second ?? []), ...query.dead];
   const gone = new Uint8Array(52);
-  for (const card of known) gone[card] = 1;
+  for (const card of [...query.board, ...known, ...query.dead]) gone[card] = 1;
   // Known cards of one seat are never dealt to another.
   for (const range of query.players) for (const card of range.partial?.cards ?? []) gone[card] = 1;
   const entries = new Map<string, number>();

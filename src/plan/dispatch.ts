@@ -3,7 +3,8 @@ import { isPrivateGame } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { isBoardGame, planBoardGame, planShortDeck } from './board-games.ts';
 import type { Settings } from './options.ts';
-import { makePlan, type Plan } from './plan.ts';
+import { makePlan, type Plan, planSteps } from './plan.ts';
+import { finish, type Steps } from './steps.ts';
 import { planStud } from './stud.ts';
 
 /**
@@ -14,6 +15,11 @@ import { planStud } from './stud.ts';
  * an answer hand by hand in games whose kernels do not tell hands apart.
  */
 export function planQuery(query: Query, settings: Settings, plain = false): Plan {
+  return finish(planQuerySteps(query, settings, plain));
+}
+
+/** Makes a plan as {@link planQuery} does, step by step: to expand wide ranges may take seconds. */
+export function* planQuerySteps(query: Query, settings: Settings, plain = false): Steps<Plan> {
   if (settings.byHand && (isPrivateGame(query.game) || isBoardGame(query))) {
     throw new EquityError('UNSUPPORTED', `the hands of ${query.game.title} are not told apart one by one`, {
       hint: "leave it out; hand by hand is for hold'em ranges",
@@ -21,7 +27,7 @@ export function planQuery(query: Query, settings: Settings, plain = false): Plan
   }
   if (isPrivateGame(query.game)) return planStud(query, settings, plain);
   if (isBoardGame(query)) return planBoardGame(query, settings, plain);
-  if (query.game.deck === 'full') return makePlan(query, settings, plain ? 'enumerate' : undefined);
+  if (query.game.deck === 'full') return yield* planSteps(query, settings, plain ? 'enumerate' : undefined);
   // Sweeps know the standard ranking only.
   return planShortDeck(query, (full) => makePlan(full, settings, plain ? 'enumerate' : 'count'));
 }

@@ -105,6 +105,24 @@ export interface BoardJob extends JobBase {
   readonly second: readonly Card[] | null;
 }
 
+/**
+ * Match-ups of fixed hands against one hand of which some cards or none are known, each counted over all those hands
+ * and multiplied by its weight; only boards whose cards to come are, by ranks, the multisets `from` to `to`.
+ */
+export interface UnknownHandJob extends JobBase {
+  readonly kind: 'unknown-hand';
+  readonly rules: BoardRules;
+  /** `(players - 1) * hole` cards a match-up: the other seats, ascending. */
+  readonly hands: Uint8Array;
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** The seat of the unknown hand, and the cards known of it. */
+  readonly seat: number;
+  readonly known: readonly Card[];
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Random deals of a board game. */
 export interface BoardSampleJob extends JobBase {
   readonly kind: 'board-sample';
@@ -166,6 +184,7 @@ export type Job =
   | SampleJob
   | BoardJob
   | BoardSampleJob
+  | UnknownHandJob
   | StudSweepJob
   | StudEnumerateJob
   | StudNestedJob

@@ -14,8 +14,9 @@ import {
   type StudDeal,
 } from './job.ts';
 import { estimateFit } from './legal.ts';
-import { distinctMatchups, type Matchups } from './matchups.ts';
+import { type Matchups, matchupSteps } from './matchups.ts';
 import { mostDeals, type Settings } from './options.ts';
+import { finish, type Steps } from './steps.ts';
 import { symmetries } from './suits.ts';
 import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
@@ -55,11 +56,17 @@ interface PlanBase {
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly kernel:
+    | ExactKernel
+    | BoardKernel
+    | 'unknown-hand'
+    | 'stud-sweep'
+    | 'stud-nested'
+    | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
-  /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
-  readonly pairs: Int32Array | null;
+  /** How each hand fares is to be told by match-up: which match-up a combination of hands is, as in {@link Matchups}. */
+  readonly places: Int32Array | null;
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];
@@ -99,10 +106,14 @@ export type Plan = ExactPlan | SamplePlan;
  *
  * `forcedKernel` is for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
- * an answer hand by hand where no kernel tells hands apart.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
  */
 export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactKernel): Plan {
+  return finish(planSteps(query, settings, forcedKernel));
+}
+
+/** Makes a plan as {@link makePlan} does, step by step: to expand wide ranges may take seconds. */
+export function* planSteps(query: Query, settings: Settings, forcedKernel?: ExactKernel): Steps<Plan> {
   if (settings.method === 'sample') {
     return samplePlan(
       query,
@@ -118,7 +129,6 @@ export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactK
   if (sweeps && (byHand || forcedKernel === 'sweep' || sweepIsLess(query))) {
     return sweepPlan(query, forced, byHand);
   }
-  if (byHand && query.players.length !== 2) throw handsAlike();
   const kernel = forcedKernel === 'enumerate' ? 'enumerate' : 'count';
   const each = matchupCost(query, kernel);
   const { combinations, looks } = expansion(query.players);
@@ -128,7 +138,7 @@ export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactK
   const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
   const matchups =
     reachable && (forced || least <= EXACT_BUDGET)
-      ? distinctMatchups(query, MOST_MATCHUPS * 2, byHand)
+      ? yield* matchupSteps(query, MOST_MATCHUPS * 2, byHand)
       : null;
   if (matchups === null) {
     if (forced) throw tooLarge(combinations);
@@ -165,12 +175,6 @@ function sweepIsLess(query: Query): boolean {
   return sweepWork(query) < count * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
 }
 
-function handsAlike(): EquityError {
-  return new EquityError('UNSUPPORTED', 'so many players are not told apart hand by hand', {
-    hint: 'ask for two players at a time; three can be told apart from the flop on',
-  });
-}
-
 function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
   const hash = planHash(query, 'sweep', byHand ? 'by hand' : '');
   const work = sweepWork(query);
@@ -186,7 +190,7 @@ function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
     work,
     inline,
     matchups: count,
-    pairs: null,
+    places: null,
     deals: weight * boardsOf(query),
     jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
@@ -244,7 +248,7 @@ function exactPlan(
     work,
     inline,
     matchups: matchups.count,
-    pairs: matchups.pairs,
+    places: matchups.places,
     deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
     jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
@@ -275,7 +279,7 @@ function countJobs(
       ...(query.contenders ? arrangeHands(all, query.players.length, contenders) : { hands: all }),
       weights: matchups.weights.slice(from, to),
       swapped: matchups.swapped?.slice(from, to) ?? null,
-      ...(matchups.pairs === null ? {} : { each: from }),
+      ...(matchups.places === null ? {} : { each: from }),
     });
   }
   return jobs;

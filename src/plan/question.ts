@@ -1,9 +1,10 @@
 import { formatCards } from '../cards/card.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
-import { planQuery } from './dispatch.ts';
+import { planQuerySteps } from './dispatch.ts';
 import { type MethodOptions, readSettings } from './options.ts';
 import type { Plan } from './plan.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** Everything that decides an answer: how the question is completed, and how it is to be answered. */
 export type QuestionOptions = QueryOptions & MethodOptions;
@@ -30,9 +31,14 @@ export interface Question {
 
 /** Reads a question and plans its answer. */
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
+  return finish(questionSteps(input, options));
+}
+
+/** Reads a question and plans its answer, letting others have turns. */
+export function* questionSteps(input: string | QueryInput, options: QuestionOptions): Steps<Question> {
   const settings = readSettings(options);
   const query = parseQuery(input, options);
-  return { query, heading: headingOf(query), plan: planQuery(query, settings) };
+  return { query, heading: headingOf(query), plan: yield* planQuerySteps(query, settings) };
 }
 
 /** What to print above the answer to a query. */

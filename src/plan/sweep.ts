@@ -1,6 +1,6 @@
 import type { Query } from '../query/query.ts';
+import { commonDivisor } from './combinations.ts';
 import type { SweepJob } from './job.ts';
-import { commonDivisor } from './matchups.ts';
 import { sweepCost, sweepThreeCost } from './work.ts';
 
 type Range = Query['players'][number];

@@ -48,7 +48,7 @@ describe('--by-hand', () => {
       expect(code).toBe(2);
       expect(stderr).toContain(`--by-hand contradicts ${args[0]}`);
     }
-    expect(run(['AA vs KK vs QQ', '--by-hand']).stderr).toContain('error[UNSUPPORTED]');
+    expect(run(['AsAhKd vs 9s8s7s', '--game', 'stud', '--by-hand']).stderr).toContain('error[UNSUPPORTED]');
   });
 });
 
@@ -82,8 +82,19 @@ describe('equity grid', () => {
   });
 
   test('refuses what it cannot draw', () => {
-    for (const args of [['grid'], ['grid', 'AA vs KK', '--player', '3'], ['grid', 'AA vs KK vs QQ']]) {
+    for (const args of [
+      ['grid'],
+      ['grid', 'AA vs KK', '--player', '3'],
+      ['grid', 'AA vs KK', '--player', 'x'],
+    ]) {
       expect(run(args).code).toBe(2);
     }
+    expect(run(['grid', 'AA vs KK', '--player', '3']).stderr).toContain('There are 2 players');
+  });
+
+  test('of three players', () => {
+    const { stdout } = run(['grid', 'AsAh,JcJd vs KsKh vs 2c3c on 2s3d4hTc9c', '--player', '3', '--csv']);
+    // Aces and jacks alike lose to two pair, which beats all.
+    expect(stdout).toBe('hand,combos,weight,equity\n32s,1,1,1\n');
   });
 });

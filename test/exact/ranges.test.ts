@@ -88,6 +88,19 @@ describe('hand by hand', () => {
     }
   });
 
+  test('of three players before the flop, each hand is what it is alone', async () => {
+    const seats = ['AsAh,AdAc', 'KsKh,AdKd:0.5', 'QsQh,7c6c'];
+    const { players } = await equity(seats.join(' vs '), { byHand: true });
+    for (const [seat, { hands = [] }] of players.entries()) {
+      for (const { hand, equity: share, win, deals } of hands) {
+        const alone = await equity(seats.with(seat, hand).join(' vs '));
+        expect(share).toBeCloseTo(alone.players[seat].equity, 12);
+        expect(win).toBeCloseTo(alone.players[seat].win, 12);
+        expect(deals).toBeGreaterThan(0);
+      }
+    }
+  });
+
   test('is for two cards a hand, and told where it is not', async () => {
     await expect(equity('AsAhKsKh v QsQhJsJh', { byHand: true })).rejects.toThrow(/told apart/);
     const short = await equity('AA v KK', { byHand: true, game: 'shortdeck' });

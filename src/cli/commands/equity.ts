@@ -114,7 +114,7 @@ export function define(program: Command, session: Session): void {
   for (const option of questionOptions()) program.addOption(option);
   group(
     'How it is answered:',
-    new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
+    new Option('--by-hand', 'the equity of every hand of every range, always exact'),
     new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
   group('Chips:', ...putOptions());

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { parseQuery } from '../../index.ts';
 import { ask } from '../answer.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
@@ -11,10 +12,9 @@ import { rankingOption } from './ranking-option.ts';
 const EXAMPLES = `Examples:
   equity grid "22+,A2s+ vs 15%"                which hands of a range do well
   equity grid "random vs QQ+,AK" --player 2    the other range
+  equity grid "22+ vs 15% vs AKs"              against two ranges
   equity grid "15% vs 15% on 2h7d9c" --csv     on a flop, for a spreadsheet
 `;
-
-const PLAYER_HINT = 'There are two players: --player 1 or --player 2.';
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
@@ -30,13 +30,13 @@ interface Flags extends OutputFlags {
 export function define(program: Command, session: Session): void {
   const command = program
     .command('grid')
-    .summary('draw how each class of a range fares against another range')
+    .summary('draw how each class of a range fares against other ranges')
     .usage('[options] <query…>')
     .description(
-      "Draws the 13×13 grid of one range's equities against another, in per cent: suited hands above the " +
+      "Draws the 13×13 grid of one range's equities against the others, in per cent: suited hands above the " +
         'diagonal, green what is ahead, red what is behind. Always exact.',
     )
-    .argument('[query...]', 'two ranges with vs between them; a board and dead cards where there are any')
+    .argument('[query...]', 'ranges with vs between them; a board and dead cards where there are any')
     .addHelpText('before', EXAMPLES)
     .action((words: string[]) => runGrid(words, command.optsWithGlobals(), session));
   const cards = 'Write cards like As, Td or 10h: --board 2h7d9c.';
@@ -48,13 +48,17 @@ export function define(program: Command, session: Session): void {
   command
     .addOption(rankingOption())
     .addOption(defineOption())
-    .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default) or 2').argParser(readPlayer));
+    .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default), 2 …').argParser(readPlayer));
   for (const option of outputOptions('class')) command.addOption(option);
 }
 
 function readPlayer(value: string): number {
-  if (value === '1' || value === '2') return Number(value);
-  throw new OptionError('--player', value, `there is no player '${value}'`, PLAYER_HINT);
+  if (/^([1-9]|10)$/.test(value)) return Number(value);
+  throw noPlayer(value, 'Players are numbered from 1 in the order of their ranges: --player 2.');
+}
+
+function noPlayer(value: string, hint: string): OptionError {
+  return new OptionError('--player', value, `there is no player '${value}'`, hint);
 }
 
 async function runGrid(words: readonly string[], flags: Flags, session: Session): Promise<void> {
@@ -71,7 +75,10 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
     });
   }
   const { board, dead, game, ranking, define, player = 1 } = flags;
-  const options = { board, dead, game, ranking, define, byHand: true };
+  const question = { board, dead, game, ranking, define };
+  const players = parseQuery(query, question).players.length;
+  if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
+  const options = { ...question, byHand: true };
   const interrupt = new Interrupt();
   const answer = await ask(query, { options, explain: false }, session, interrupt);
   interrupt.release();

@@ -1,0 +1,101 @@
+/** What a step of a search came to: a combination, the end of its allowance, or the end. */
+export type Step = 'found' | 'paused' | 'done';
+
+/** Weighted hands of a seat. */
+export interface WeightedHands {
+  readonly count: number;
+  /** Cards in each hand. */
+  readonly width: number;
+  readonly hands: Uint8Array;
+  readonly weights: Uint16Array;
+}
+
+/** A seat's hands: their cards as sets of two halves, and their weights. */
+interface SeatHands {
+  readonly lo: Int32Array;
+  readonly hi: Int32Array;
+  readonly weights: ArrayLike<number>;
+}
+
+/**
+ * The ways to deal every seat one hand of its range, no card twice, in the order of the ranges, the last seat
+ * the fastest. Weights are divided by their greatest common divisor, so that equal ones count as 1. The search
+ * is taken up where it stopped: whoever runs it decides when others get a turn.
+ */
+export class Combinations {
+  /** By seat, the place in its range of the hand dealt. */
+  readonly chosen: Int32Array;
+  /** The product of the weights of the hands dealt. */
+  weight = 1;
+  /** Seats dealt to so far, all in all, and one for the start: what the search has come to. */
+  met = 1;
+  private readonly seats: readonly SeatHands[];
+  private readonly lo: Int32Array;
+  private readonly hi: Int32Array;
+  /** By seat, the product of the weights before it. */
+  private readonly weights: Float64Array;
+  private seat = 0;
+
+  constructor(ranges: readonly WeightedHands[]) {
+    this.seats = ranges.map(seatHands);
+    this.chosen = new Int32Array(ranges.length).fill(-1);
+    this.lo = new Int32Array(ranges.length);
+    this.hi = new Int32Array(ranges.length);
+    this.weights = new Float64Array(ranges.length).fill(1);
+  }
+
+  /** Goes on to the next combination, looking at no more than so many hands. */
+  next(looks: number): Step {
+    const { seats, chosen, lo, hi, weights } = this;
+    const last = seats.length - 1;
+    let { seat } = this;
+    for (let left = looks; left > 0; left--) {
+      const hands = seats[seat];
+      const hand = ++chosen[seat];
+      if (hand === hands.lo.length) {
+        if (seat === 0) {
+          chosen[0]--;
+          return 'done';
+        }
+        chosen[seat--] = -1;
+        continue;
+      }
+      if ((hands.lo[hand] & lo[seat]) !== 0 || (hands.hi[hand] & hi[seat]) !== 0) continue;
+      this.met++;
+      const weight = weights[seat] * hands.weights[hand];
+      if (seat === last) {
+        this.weight = weight;
+        this.seat = seat;
+        return 'found';
+      }
+      lo[seat + 1] = lo[seat] | hands.lo[hand];
+      hi[seat + 1] = hi[seat] | hands.hi[hand];
+      weights[++seat] = weight;
+    }
+    this.seat = seat;
+    return 'paused';
+  }
+}
+
+function seatHands({ count, width, hands, weights }: WeightedHands): SeatHands {
+  const divisor = commonDivisor(weights);
+  const lo = new Int32Array(count);
+  const hi = new Int32Array(count);
+  for (let i = 0; i < count * width; i++) {
+    const hand = Math.floor(i / width);
+    if (hands[i] < 32) lo[hand] |= 1 << hands[i];
+    else hi[hand] |= 1 << (hands[i] - 32);
+  }
+  return { lo, hi, weights: Float64Array.from(weights, (weight) => weight / divisor) };
+}
+
+/** The greatest common divisor of a range's weights: equal weights count as 1. */
+export function commonDivisor(weights: Uint16Array): number {
+  let divisor = 0;
+  for (const weight of weights) {
+    let a = weight;
+    while (a !== 0) [a, divisor] = [divisor % a, a];
+    if (divisor === 1) break;
+  }
+  return divisor;
+}
