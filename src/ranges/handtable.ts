@@ -34,16 +34,14 @@ export class HandTable {
   /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. One that the deck has not is passed over. */
   add(cards: readonly Card[], weight: number): void {
     if (cards[this.width - 1] < this.lowest) return;
-    let hand = 0;
-    for (let i = 0; i < this.width; i++) hand += CHOOSE[this.width - i][cards[i]];
-    this.put(hand, weight);
+    this.put(handNumber(cards, this.width), weight);
   }
 
   /** Adds every hand. */
   addAll(weight: number): void {
     const cards = new Uint8Array(this.width);
     for (let hand = 0; hand < this.weights.length; hand++) {
-      if (this.lowest > 0) this.writeCards(hand, cards, 0);
+      if (this.lowest > 0) writeHand(hand, this.width, cards, 0);
       if (cards[this.width - 1] >= this.lowest || this.lowest === 0) this.put(hand, weight);
     }
   }
@@ -105,7 +103,7 @@ export class HandTable {
       if (all[hand] === 0) continue;
       if (all[hand] !== FULL_WEIGHT) random = false;
       weights[at] = all[hand];
-      this.writeCards(hand, hands, at * width);
+      writeHand(hand, width, hands, at * width);
       at++;
     }
     return { text, span, width, hands, weights, count, random, notes };
@@ -127,20 +125,28 @@ export class HandTable {
     if (old === 0) this.count++;
     this.weights[hand] = weight;
   }
+}
 
-  private writeCards(hand: number, into: Uint8Array, at: number): void {
-    let rest = hand;
-    let card = 51;
-    for (let k = this.width; k > 0; k--) {
-      while (CHOOSE[k][card] > rest) card--;
-      rest -= CHOOSE[k][card];
-      into[at + this.width - k] = card;
-    }
+/** The number of a hand of `width` cards, which stand from the highest to the lowest; see {@link HandTable}. */
+export function handNumber(cards: ArrayLike<Card>, width: number): number {
+  let hand = 0;
+  for (let i = 0; i < width; i++) hand += CHOOSE[width - i][cards[i]];
+  return hand;
+}
+
+/** Writes the cards of a hand by its number, from the highest to the lowest. */
+export function writeHand(hand: number, width: number, into: Uint8Array, at: number): void {
+  let rest = hand;
+  let card = 51;
+  for (let k = width; k > 0; k--) {
+    while (CHOOSE[k][card] > rest) card--;
+    rest -= CHOOSE[k][card];
+    into[at + width - k] = card;
   }
 }
 
 /** The product of two weights in 1/10000. What is played at all stays, however seldom. */
-function product(a: number, b: number): number {
+export function product(a: number, b: number): number {
   if (a === FULL_WEIGHT) return b;
   return a === 0 || b === 0 ? 0 : Math.max(1, Math.round((a * b) / FULL_WEIGHT));
 }
