@@ -65,7 +65,7 @@ export class Images {
   private imageOf(seat: number, hand: number, cards: Uint8Array): number {
     const { hands, width } = this.seats[seat];
     const image = hands.subarray(hand * width, (hand + 1) * width).map((card) => cards[card]);
-    return handNumber(image.sort().reverse(), 0, width);
+    return handNumber(image.sort().reverse(), width);
   }
 
   private stateOf(seat: number, open: number): number {

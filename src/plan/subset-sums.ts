@@ -1,13 +1,10 @@
-import { choose } from '../cards/choose.ts';
+import { CHOOSE, choose } from '../cards/choose.ts';
 
 /** Hands of the same number of cards, hand after hand, each from its highest card to its lowest. */
 export interface HandList {
   readonly hands: Uint8Array;
   readonly width: number;
 }
-
-/** C(n, k) by k and n. */
-const CHOOSE = Array.from({ length: 8 }, (_, k) => Float64Array.from({ length: 52 }, (_, n) => choose(n, k)));
 
 /** Subsets of up to so many cards are summed up in arrays; larger ones, of which few occur, in maps. */
 const MOST_ARRAY_CARDS = 4;

@@ -1,23 +1,10 @@
 import type { Card } from '../cards/card.ts';
+import { CHOOSE } from '../cards/choose.ts';
 import type { Span } from '../cards/error.ts';
+import { handNumber, writeHand } from '../cards/handnumber.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
-/** `CHOOSE[k][n]`: how many ways there are to take k cards of n. */
-const CHOOSE: readonly Float64Array[] = (() => {
-  const rows = [new Float64Array(53).fill(1)];
-  for (let k = 1; k <= 7; k++) {
-    const row = new Float64Array(53);
-    for (let n = 1; n <= 52; n++) row[n] = row[n - 1] + rows[k - 1][n - 1];
-    rows.push(row);
-  }
-  return rows;
-})();
-
-/**
- * A weight for every hand of the deck, while a range is being read. Hands are numbered by the
- * combinatorial number system: cards a > b > … of a hand of k are C(a, k) + C(b, k-1) + …, so that
- * a greater number is a higher hand, compared from the highest card down.
- */
+/** A weight for every hand of the deck, by its number, while a range is being read. */
 export class HandTable {
   private readonly width: number;
   private readonly lowest: Card;
@@ -124,24 +111,6 @@ export class HandTable {
     if (weight <= old) return;
     if (old === 0) this.count++;
     this.weights[hand] = weight;
-  }
-}
-
-/** The number of a hand of `width` cards, which stand from the highest to the lowest; see {@link HandTable}. */
-export function handNumber(cards: ArrayLike<Card>, width: number): number {
-  let hand = 0;
-  for (let i = 0; i < width; i++) hand += CHOOSE[width - i][cards[i]];
-  return hand;
-}
-
-/** Writes the cards of a hand by its number, from the highest to the lowest. */
-export function writeHand(hand: number, width: number, into: Uint8Array, at: number): void {
-  let rest = hand;
-  let card = 51;
-  for (let k = width; k > 0; k--) {
-    while (CHOOSE[k][card] > rest) card--;
-    rest -= CHOOSE[k][card];
-    into[at + width - k] = card;
   }
 }
 

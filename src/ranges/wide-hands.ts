@@ -1,6 +1,6 @@
+import { handNumber, writeHand } from '../cards/handnumber.ts';
 import type { Condition, HandInView } from './condition.ts';
 import { UNKNOWN } from './condition.ts';
-import { handNumber, writeHand } from './handtable.ts';
 import { forEachHand, forEachMultiset, handsOfMultiset, suitDistribution } from './multisets.ts';
 
 /** Weights and numbers of hands share a double: 14 bits of weight below 27 of the number. */
