@@ -19,16 +19,16 @@ const UNKNOWN = 0xffff_ffff;
  * read seat by seat, and each leaves fewer relabellings open. States are made as they are met.
  */
 export class Images {
-  private readonly cards: readonly Uint8Array[];
+  private readonly relabellings: readonly Relabelling[];
   private readonly seats: readonly WeightedHands[];
+  /** A hand's image, from the highest card to the lowest. */
+  private readonly scratch = new Uint8Array(7);
   /** By seat, its states; and the place of each among them by what is open. */
   private readonly states: readonly State[][];
   private readonly places: readonly Map<number, number>[];
 
   constructor(relabellings: readonly Relabelling[], seats: readonly WeightedHands[]) {
-    this.cards = relabellings.map((suits) =>
-      Uint8Array.from({ length: 52 }, (_, card) => relabel(card, suits)),
-    );
+    this.relabellings = relabellings;
     this.seats = seats;
     this.states = seats.map(() => []);
     this.places = seats.map(() => new Map());
@@ -50,9 +50,9 @@ export class Images {
   private explore(seat: number, state: State, hand: number): void {
     let least = UNKNOWN;
     let open = 0;
-    for (let i = 0; i < this.cards.length; i++) {
+    for (let i = 0; i < this.relabellings.length; i++) {
       if ((state.open & (1 << i)) === 0) continue;
-      const image = this.imageOf(seat, hand, this.cards[i]);
+      const image = this.imageOf(seat, hand, this.relabellings[i]);
       if (image < least) open = 0;
       if (image <= least) open |= 1 << i;
       least = Math.min(least, image);
@@ -61,11 +61,17 @@ export class Images {
     if (seat + 1 < this.seats.length) state.next[hand] = this.stateOf(seat + 1, open);
   }
 
-  /** The number of what a relabelling, given by the images of the cards, makes of a hand. */
-  private imageOf(seat: number, hand: number, cards: Uint8Array): number {
+  /** The number of what a relabelling makes of a hand. */
+  private imageOf(seat: number, hand: number, suits: Relabelling): number {
     const { hands, width } = this.seats[seat];
-    const image = hands.subarray(hand * width, (hand + 1) * width).map((card) => cards[card]);
-    return handNumber(image.sort().reverse(), width);
+    const image = this.scratch;
+    for (let i = 0; i < width; i++) {
+      const card = relabel(hands[hand * width + i], suits);
+      let at = i;
+      for (; at > 0 && image[at - 1] < card; at--) image[at] = image[at - 1];
+      image[at] = card;
+    }
+    return handNumber(image, width);
   }
 
   private stateOf(seat: number, open: number): number {
