@@ -3,6 +3,7 @@ export { EquityError, type ErrorCode, type ErrorDetails, type Span } from './car
 export { parseCard, parseCards } from './cards/parse.ts';
 export { type EquityOptions, equity, type Progress } from './engine/equity.ts';
 export { evaluate, type HandValue } from './engine/evaluate.ts';
+export { ready } from './engine/ready.ts';
 export type { Game } from './games/game.ts';
 export { type GameName, games } from './games/games.ts';
 export { type Explanation, explain } from './plan/explanation.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseCards } from '../../dist/index.js';
+import { equity, parseCards } from '../../dist/index.js';
 import { kernels } from '../kernels.js';
 
 /** Fixed hands, preflop. */
@@ -38,63 +38,42 @@ function plain(hands, split, board) {
   kernels.playBoards(shape.players, shape.hole, 1, split, shape.board, 0, 0, 52);
 }
 
-const RIVER = '2h7d9sKcJs';
-/** Hands that a river leaves, and the hands each of them can meet. */
-const RIVER_HANDS = 178_365;
-const RIVER_PAIRS = (RIVER_HANDS * 123_410) / 2;
-/** Pairs that plain evaluation is timed on. */
-const PLAIN_PAIRS = 1_000;
+/** A hand against a random one: exact, and sampled to a standard error of 0.0005. */
+const UNKNOWN = {
+  'unknown-flop': ['omaha', 'AsAhKsKh vs random on 2h7d9s'],
+  unknown: ['omaha', 'AsAhKsKh vs random'],
+  'unknown-low-cards': ['omaha', '7s6h3d2c vs random'],
+  'unknown-five': ['omaha5', 'AsAhKsKh2c vs random'],
+  'unknown-six': ['omaha6', 'AsAhKsKh2c3d vs random'],
+  unknown8: ['omaha8', 'AsAh2s3h vs random'],
+};
 
-/** Every hand of `hole` cards against every other on a river. @param {number} hole @param {number} split @param {string} board */
-function every(hole, split, board) {
-  const room = kernels.reserve(kernels.everyRoom(hole));
-  deal('', board);
-  kernels.meetEvery(hole, split, 0, room);
-}
-
-/** Two hands on a river, again and again. */
-function plainPairs() {
-  const shape = deal('AsAhKsKh JdTd9c8c', RIVER);
-  for (let i = 0; i < PLAIN_PAIRS; i++) kernels.playBoards(shape.players, 4, 1, 0, 5, 0, 0, 52);
-}
-
-/** @returns {import('../rounds.js').Measure[]} */
-function riverMeasures() {
-  const name = 'Omaha, all 178,365 hands against all on a river';
+/** @param {keyof typeof UNKNOWN} id */
+function unknownHand(id) {
+  const [game, query] = UNKNOWN[id];
+  const name = `${query}, ${game}`;
+  const sampled = { game, method: 'sample', error: 0.0005, threads: 1 };
   return [
     {
-      id: 'omaha-every',
-      name,
+      id: `omaha-${id}`,
+      name: `${name}, exact`,
       unit: 'ms',
-      against: ['omaha-every-plain'],
-      run: () => every(4, 0, RIVER),
+      against: [`omaha-${id}-sample`],
+      run: () => equity(query, { game, method: 'exact', threads: 1 }),
     },
     {
-      id: 'omaha-every-plain',
-      name: 'the same pair by pair (from 1,000 pairs)',
-      unit: 'ms',
-      work: PLAIN_PAIRS / RIVER_PAIRS,
-      run: plainPairs,
-    },
-    {
-      id: 'omaha8-every',
-      name: 'the same hi/lo, on a river with a low',
-      unit: 'ms',
-      run: () => every(4, 1, '2h7d8sKcJs'),
-    },
-    {
-      id: 'omaha-five-every',
-      name: 'five-card Omaha, all 1,533,939 hands against all on a river',
+      id: `omaha-${id}-sample`,
+      name: 'a sample to ±0.0005',
       unit: 'ms',
       slow: true,
-      run: () => every(5, 0, RIVER),
+      run: () => equity(query, sampled),
     },
   ];
 }
 
-/** Exact counts of Omaha deals by tables of triples, and by plain enumeration. @param {{ smoke: boolean }} settings */
+/** Exact counts of Omaha deals by tables of triples, and by plain enumeration; unknown hands. @param {{ smoke: boolean }} settings */
 export async function boardMeasures({ smoke }) {
-  const measures = riverMeasures();
+  const measures = [];
   const flops = { 'omaha-flop': '2h7d9s', 'omaha-flop-suited': '2h7h9h' };
   for (const [id, board] of Object.entries(flops)) {
     const [hands] = DEALS.omaha;
@@ -108,6 +87,7 @@ export async function boardMeasures({ smoke }) {
       { id: `${id}-plain`, name: `${name}, enumeration`, unit: 'ms', run: () => plain(hands, 0, board) },
     );
   }
+  measures.push(...unknownHand('unknown-flop'));
   if (smoke) return measures;
   for (const [id, [hands, name]] of Object.entries(DEALS)) {
     const split = Number(id.startsWith('omaha8'));
@@ -122,5 +102,6 @@ export async function boardMeasures({ smoke }) {
       },
     );
   }
+  for (const id of Object.keys(UNKNOWN)) if (id !== 'unknown-flop') measures.push(...unknownHand(id));
   return measures;
 }

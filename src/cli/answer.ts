@@ -1,5 +1,6 @@
 import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Progress, Result } from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
+import { definitionTexts } from './commands/define-option.ts';
 import { EXIT, UsageError } from './failure.ts';
 import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';
@@ -69,8 +70,8 @@ export async function ask(
 }
 
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
-  const values = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
-  return pointAtOption(error, query, values, session);
+  const texts = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
+  return pointAtOption(error, query, { ...texts, define: definitionTexts(options.define) }, session);
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */

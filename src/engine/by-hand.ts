@@ -13,27 +13,29 @@ export function handsOf(
   tally: Tally,
 ): readonly HandTally[] | null {
   if (tally.hands !== undefined) return tally.hands;
-  if (plan.method !== 'exact' || plan.places === null || tally.matchups === undefined) return null;
-  const players = ranges.length;
-  const all = new MatchupCounts(players, plan.matchups);
+  if (plan.method !== 'exact' || plan.byMatchup === null || tally.matchups === undefined) return null;
+  const { places, seats, known } = plan.byMatchup;
+  const all = new MatchupCounts(plan.players, plan.matchups);
   const width = all.counts.length / plan.matchups;
   for (const [place, part] of tally.matchups) all.counts.set(part, place * width);
-  const seats = ranges.map(({ count }) => emptyTally(count));
-  const own = ranges.map(({ weights }) => {
+  const tallies = ranges.map(({ count }) => emptyTally(count));
+  const dealt = seats.map((seat) => ranges[seat]);
+  const own = dealt.map(({ weights }) => {
     const divisor = commonDivisor(weights);
     return Float64Array.from(weights, (weight) => weight / divisor);
   });
-  const combinations = new Combinations(ranges);
+  const combinations = new Combinations(dealt, known);
+  const { chosen } = combinations;
   for (let met = 0; combinations.next(Number.POSITIVE_INFINITY) === 'found'; met++) {
-    const place = plan.places[met];
-    const { chosen, weight } = combinations;
-    for (let seat = 0; seat < players; seat++) {
-      const hand = chosen[seat];
-      // Heads-up the seats may have been exchanged.
-      all.addTo(seats[seat], hand, place >> 1, seat ^ (place & 1), weight / own[seat][hand]);
+    const place = places[met];
+    for (let i = 0; i < seats.length; i++) {
+      const hand = chosen[i];
+      // The two seats of a match-up may have been exchanged.
+      const seat = seats[i] ^ (place & 1);
+      all.addTo(tallies[seats[i]], hand, place >> 1, seat, combinations.weight / own[i][hand]);
     }
   }
-  return seats;
+  return tallies;
 }
 
 function emptyTally(count: number): HandTally {

@@ -53,7 +53,8 @@ export function readThreads(threads: number | undefined): number {
  * @throws {EquityError} `BAD_OPTION` for an option out of its range; `BAD_QUERY`, `BAD_CARD`,
  * `BAD_HAND`, `DUPLICATE_CARD` and others, with a span, for a question that cannot be read;
  * `EMPTY_RANGE` and `NO_DEAL` for one that no deal fits; `TOO_LARGE` when an exact answer is demanded
- * that is out of reach; `UNSUPPORTED` for an answer hand by hand that no kernel gives.
+ * that is out of reach; `UNSUPPORTED` for an answer hand by hand that no kernel gives; `ENGINE` in an
+ * engine that cannot run the kernels.
  * @example
  * ```ts
  * import { equity } from 'equity';

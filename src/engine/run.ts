@@ -5,9 +5,11 @@ import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
+import { runOmahaRanges } from './run-omaha-ranges.ts';
 import { runStud } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
 import { runSweepThree } from './run-sweep-three.ts';
+import { runUnknownHand } from './run-unknown-hand.ts';
 
 /** The rankings by number; see wasm/tables/strengths.ts. */
 export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
@@ -31,6 +33,10 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runStud(kernels, job);
     case 'boards':
       return runBoards(kernels, job);
+    case 'unknown-hand':
+      return runUnknownHand(kernels, job);
+    case 'omaha-ranges':
+      return runOmahaRanges(kernels, job);
     case 'board-sample':
       return runBoardSample(kernels, job);
   }

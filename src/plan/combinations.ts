@@ -1,3 +1,6 @@
+import type { Card } from '../cards/card.ts';
+import { cardSet } from '../cards/cardset.ts';
+
 /** What a step of a search came to: a combination, the end of its allowance, or the end. */
 export type Step = 'found' | 'paused' | 'done';
 
@@ -36,12 +39,16 @@ export class Combinations {
   private readonly weights: Float64Array;
   private seat = 0;
 
-  constructor(ranges: readonly WeightedHands[]) {
+  /** `used` are cards that no hand may have. */
+  constructor(ranges: readonly WeightedHands[], used: readonly Card[] = []) {
     this.seats = ranges.map(seatHands);
     this.chosen = new Int32Array(ranges.length).fill(-1);
     this.lo = new Int32Array(ranges.length);
     this.hi = new Int32Array(ranges.length);
     this.weights = new Float64Array(ranges.length).fill(1);
+    const known = cardSet(used);
+    this.lo[0] = known.lo;
+    this.hi[0] = known.hi;
   }
 
   /** Goes on to the next combination, looking at no more than so many hands. */

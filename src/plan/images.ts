@@ -1,68 +1,88 @@
-import { HAND_CARDS, HANDS, handIndex } from './handindex.ts';
+import { handNumber } from '../cards/handnumber.ts';
+import type { WeightedHands } from './combinations.ts';
 import { type Relabelling, relabel } from './suits.ts';
 
-/** Relabellings that are still open after some hands, and what they do to the next hand. */
+/** What is known at a seat when some relabellings are still open. */
 interface State {
-  readonly open: readonly Uint16Array[];
-  /** By hand, its smallest image; `UNKNOWN` until it is asked for. */
-  readonly image: Uint16Array;
-  /** By hand, which state the relabellings that lead to it are. */
-  readonly next: Uint16Array;
+  /** Bit i: relabelling i is open. */
+  readonly open: number;
+  /** By hand of the seat, the number of its smallest image; `UNKNOWN` until it is asked for. */
+  readonly image: Uint32Array;
+  /** By hand, which state of the next seat the relabellings that lead there are. */
+  readonly next: Uint8Array;
 }
 
-const UNKNOWN = 0xffff;
+const UNKNOWN = 0xffff_ffff;
 
 /**
- * The smallest image of a list of hold'em hands under some relabellings of suits, the first hand deciding first:
- * hands are read one by one, and each leaves fewer relabellings open. States are made as they are met.
+ * The smallest image of a match-up under some relabellings of suits, the first hand deciding first: hands are
+ * read seat by seat, and each leaves fewer relabellings open. States are made as they are met.
  */
 export class Images {
-  private readonly states: State[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly start: number;
+  private readonly relabellings: readonly Relabelling[];
+  private readonly seats: readonly WeightedHands[];
+  /** A hand's image, from the highest card to the lowest. */
+  private readonly scratch = new Uint8Array(7);
+  /** By seat, its states; and the place of each among them by what is open. */
+  private readonly states: readonly State[][];
+  private readonly places: readonly Map<number, number>[];
 
-  constructor(relabellings: readonly Relabelling[]) {
-    this.start = this.stateOf(relabellings.map(handImages));
+  constructor(relabellings: readonly Relabelling[], seats: readonly WeightedHands[]) {
+    this.relabellings = relabellings;
+    this.seats = seats;
+    this.states = seats.map(() => []);
+    this.places = seats.map(() => new Map());
+    this.stateOf(0, (1 << relabellings.length) - 1);
   }
 
-  /** Writes the smallest images of some hands, given and told by their numbers. */
-  write(hands: ArrayLike<number>, images: Uint16Array): void {
-    let number = this.start;
-    for (let seat = 0; seat < hands.length; seat++) {
-      const state = this.states[number];
-      const hand = hands[seat];
-      if (state.image[hand] === UNKNOWN) this.explore(state, hand);
+  /** Writes the numbers of the smallest images of some hands, one a seat, given by their places. */
+  write(chosen: ArrayLike<number>, images: Uint32Array): void {
+    let at = 0;
+    for (let seat = 0; seat < images.length; seat++) {
+      const state = this.states[seat][at];
+      const hand = chosen[seat];
+      if (state.image[hand] === UNKNOWN) this.explore(seat, state, hand);
       images[seat] = state.image[hand];
-      number = state.next[hand];
+      at = state.next[hand];
     }
   }
 
-  private explore(state: State, hand: number): void {
-    const image = Math.min(...state.open.map((images) => images[hand]));
-    state.image[hand] = image;
-    state.next[hand] = this.stateOf(state.open.filter((images) => images[hand] === image));
-  }
-
-  private stateOf(open: readonly Uint16Array[]): number {
-    // What it does to 2c2d and 2c2h tells a relabelling from all others.
-    const name = open.map((images) => `${images[0]}.${images[1]}`).join(' ');
-    let number = this.numbers.get(name);
-    if (number === undefined) {
-      number = this.states.length;
-      this.states.push({
-        open,
-        image: new Uint16Array(HANDS).fill(UNKNOWN),
-        next: new Uint16Array(HANDS),
-      });
-      this.numbers.set(name, number);
+  private explore(seat: number, state: State, hand: number): void {
+    let least = UNKNOWN;
+    let open = 0;
+    for (let i = 0; i < this.relabellings.length; i++) {
+      if ((state.open & (1 << i)) === 0) continue;
+      const image = this.imageOf(seat, hand, this.relabellings[i]);
+      if (image < least) open = 0;
+      if (image <= least) open |= 1 << i;
+      least = Math.min(least, image);
     }
-    return number;
+    state.image[hand] = least;
+    if (seat + 1 < this.seats.length) state.next[hand] = this.stateOf(seat + 1, open);
   }
-}
 
-/** What a relabelling makes of every hand. */
-function handImages(suits: Relabelling): Uint16Array {
-  return Uint16Array.from({ length: HANDS }, (_, hand) =>
-    handIndex(relabel(HAND_CARDS[hand * 2], suits), relabel(HAND_CARDS[hand * 2 + 1], suits)),
-  );
+  /** The number of what a relabelling makes of a hand. */
+  private imageOf(seat: number, hand: number, suits: Relabelling): number {
+    const { hands, width } = this.seats[seat];
+    const image = this.scratch;
+    for (let i = 0; i < width; i++) {
+      const card = relabel(hands[hand * width + i], suits);
+      let at = i;
+      for (; at > 0 && image[at - 1] < card; at--) image[at] = image[at - 1];
+      image[at] = card;
+    }
+    return handNumber(image, width);
+  }
+
+  private stateOf(seat: number, open: number): number {
+    const states = this.states[seat];
+    let place = this.places[seat].get(open);
+    if (place === undefined) {
+      const { count } = this.seats[seat];
+      place = states.length;
+      states.push({ open, image: new Uint32Array(count).fill(UNKNOWN), next: new Uint8Array(count) });
+      this.places[seat].set(open, place);
+    }
+    return place;
+  }
 }

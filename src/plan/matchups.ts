@@ -1,18 +1,19 @@
+import { writeHand } from '../cards/handnumber.ts';
 import type { Query } from '../query/query.ts';
 import { Combinations } from './combinations.ts';
-import { HAND_CARDS, handIndex } from './handindex.ts';
+import { listHands } from './completions.ts';
 import { Images } from './images.ts';
 import { Places } from './places.ts';
 import { finish, type Steps } from './steps.ts';
-import { symmetries } from './suits.ts';
+import { keeps, symmetries } from './suits.ts';
 
 /** The distinct match-ups of a query: hands that can be dealt together, those that differ only by a relabelling of suits counted once. */
 export interface Matchups {
-  /** `players * 2` cards a match-up, ordered by their hands: that keeps the kernels' tables warm. */
+  /** `players * hole` cards a match-up, each hand from its highest card to its lowest, in the order of the hands: that keeps the kernels' tables warm. */
   readonly hands: Uint8Array;
   /** How much weight each stands for. */
   readonly weights: Float64Array;
-  /** Heads-up: the weight of the same match-up with the seats exchanged, or null. */
+  /** The weight of the same match-up with the two seats exchanged, or null. */
   readonly swapped: Float64Array | null;
   readonly count: number;
   /** Where it was asked for, by combination of hands in the order of {@link Combinations}: twice the place of
@@ -20,29 +21,37 @@ export interface Matchups {
   readonly places: Int32Array | null;
 }
 
+/** How match-ups are looked for. */
+export interface MatchupOptions {
+  /** Give up when more combinations of hands, complete or not, are met. */
+  readonly most?: number;
+  /** Say which match-up each combination is. */
+  readonly places?: boolean;
+  /** Count a match-up of two seats and the one with the seats exchanged once. */
+  readonly exchange?: boolean;
+  /** Cards beside the board and the dead ones that no hand can have. */
+  readonly known?: readonly number[];
+}
+
 /** Hands looked at before others get a turn. */
 const LOOKS_A_TURN = 100_000;
 
-/**
- * Expands the ranges of a query into distinct match-ups; null if more than `most` combinations of hands,
- * complete or not, were met on the way.
- */
-export function* matchupSteps(
-  query: Query,
-  most = Number.POSITIVE_INFINITY,
-  withPlaces = false,
-): Steps<Matchups | null> {
-  const players = query.players.length;
-  const images = new Images(symmetries(query.board, query.dead));
-  const numbers = query.players.map(({ count, hands }) =>
-    Uint16Array.from({ length: count }, (_, i) => handIndex(hands[i * 2], hands[i * 2 + 1])),
-  );
-  const combinations = new Combinations(query.players);
-  const found = new Weights(players);
-  const places = withPlaces ? new Column(Int32Array) : null;
-  const dealt = new Uint16Array(players);
-  const image = new Uint16Array(players);
-  const exchanged = new Uint16Array(players);
+/** Expands the hands of a query, listed or partly known, into distinct match-ups; null where those are more than `most`. */
+export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps<Matchups | null> {
+  const { most = Number.POSITIVE_INFINITY, exchange = false, known = [] } = options;
+  const { board, dead } = query;
+  const relabellings = symmetries(board, dead).filter((suits) => keeps(known, suits));
+  const gone = [...board, ...dead, ...known, ...query.players.flatMap(({ partial }) => partial?.cards ?? [])];
+  const seats = query.players.map((range) => listHands(range, query.game.hole, gone));
+  const players = seats.length;
+  const combinations = new Combinations(seats, known);
+  const { chosen } = combinations;
+  const images = new Images(relabellings, seats);
+  const image = new Uint32Array(players);
+  const others = exchange ? new Images(relabellings, seats.toReversed()) : null;
+  const other = new Uint32Array(players);
+  const found = new Weights(players, query.game.hole);
+  const places = options.places ? new Column(Int32Array) : null;
   for (;;) {
     const step = combinations.next(LOOKS_A_TURN);
     if (combinations.met > most) return null;
@@ -51,24 +60,20 @@ export function* matchupSteps(
       yield;
       continue;
     }
-    const { chosen, weight } = combinations;
-    for (let seat = 0; seat < players; seat++) dealt[seat] = numbers[seat][chosen[seat]];
-    images.write(dealt, image);
-    // Heads-up, a match-up and the one with the seats exchanged are counted once.
-    let other = false;
-    if (players === 2) {
-      dealt.reverse();
-      images.write(dealt, exchanged);
-      other = exchanged[0] < image[0] || (exchanged[0] === image[0] && exchanged[1] < image[1]);
+    images.write(chosen, image);
+    let exchanged = false;
+    if (others !== null) {
+      others.write([chosen[1], chosen[0]], other);
+      exchanged = other[0] < image[0] || (other[0] === image[0] && other[1] < image[1]);
     }
-    const place = found.add(other ? exchanged : image, weight, other);
-    places?.push(place * 2 + Number(other));
+    const place = found.add(exchanged ? other : image, combinations.weight, exchanged);
+    places?.push(place * 2 + Number(exchanged));
   }
 }
 
-/** Expands ranges as {@link matchupSteps} does, in one go. */
-export function distinctMatchups(query: Query, most?: number): Matchups | null {
-  return finish(matchupSteps(query, most));
+/** Expands hands as {@link matchupSteps} does, in one go. */
+export function distinctMatchups(query: Query, options?: MatchupOptions): Matchups | null {
+  return finish(matchupSteps(query, options));
 }
 
 /** A column of numbers that grows. */
@@ -108,14 +113,16 @@ class Weights {
   private readonly weights = new Column(Float64Array);
   private readonly swapped = new Column(Float64Array);
   private readonly players: number;
+  private readonly hole: number;
 
-  constructor(players: number) {
+  constructor(players: number, hole: number) {
     this.players = players;
+    this.hole = hole;
     this.places = new Places(players);
   }
 
   /** Adds to a match-up; says which it is in order of appearance. */
-  add(hands: Uint16Array, weight: number, exchanged: boolean): number {
+  add(hands: Uint32Array, weight: number, exchanged: boolean): number {
     const { count } = this.places;
     const place = this.places.add(hands);
     if (place === count) {
@@ -128,18 +135,17 @@ class Weights {
 
   /** Lays the match-ups out flat, in the order of their hands. */
   pack(places: Int32Array | null): Matchups {
+    const { players, hole } = this;
     const { count } = this.places;
-    const width = this.players * 2;
     const weights = this.weights.values();
     const swapped = this.swapped.values();
-    const hands = new Uint8Array(count * width);
+    const hands = new Uint8Array(count * players * hole);
     const sorted = this.places.sorted();
     const order = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       order[sorted[i]] = i;
       this.places.at(sorted[i]).forEach((hand, seat) => {
-        hands[i * width + seat * 2] = HAND_CARDS[hand * 2];
-        hands[i * width + seat * 2 + 1] = HAND_CARDS[hand * 2 + 1];
+        writeHand(hand, hole, hands, (i * players + seat) * hole);
       });
     }
     return {

@@ -5,7 +5,7 @@
 export class Places {
   /** How many different lists there are. */
   count = 0;
-  private rows: Uint16Array;
+  private rows: Uint32Array;
   /** Place + 1 by slot; 0 for none. */
   private slots = new Int32Array(1 << 10);
   private readonly width: number;
@@ -13,11 +13,11 @@ export class Places {
   /** Lists of `width` numbers. */
   constructor(width: number) {
     this.width = width;
-    this.rows = new Uint16Array(width << 9);
+    this.rows = new Uint32Array(width << 9);
   }
 
   /** The place of a list, new or known. */
-  add(list: Uint16Array): number {
+  add(list: Uint32Array): number {
     const { width, rows, slots } = this;
     let slot = hashOf(list, width) & (slots.length - 1);
     for (; ; slot = (slot + 1) & (slots.length - 1)) {
@@ -35,7 +35,7 @@ export class Places {
   }
 
   /** The list at a place. */
-  at(place: number): Uint16Array {
+  at(place: number): Uint32Array {
     return this.rows.subarray(place * this.width, (place + 1) * this.width);
   }
 
@@ -51,7 +51,7 @@ export class Places {
 
   private grow(): void {
     const { width, count } = this;
-    const rows = new Uint16Array(this.rows.length * 2);
+    const rows = new Uint32Array(this.rows.length * 2);
     rows.set(this.rows);
     const slots = new Int32Array(this.slots.length * 2);
     for (let place = 0; place < count; place++) {
@@ -64,7 +64,7 @@ export class Places {
   }
 }
 
-function hashOf(list: Uint16Array, width: number): number {
+function hashOf(list: Uint32Array, width: number): number {
   let hash = 0;
   for (let i = 0; i < width; i++) hash = Math.imul(hash + list[i] + 1, 0x9e3779b1);
   return hash ^ (hash >>> 15);

@@ -53,14 +53,29 @@ interface PlanBase {
   readonly inline: boolean;
 }
 
+/** Which match-up a combination of hands is, as in {@link Matchups}. */
+export interface HandsByMatchup {
+  readonly places: Int32Array;
+  /** The seats whose hands are combined, ascending. */
+  readonly seats: readonly number[];
+  /** Cards that none of their hands can have beside the board and dead cards. */
+  readonly known: readonly number[];
+}
+
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly kernel:
+    | ExactKernel
+    | BoardKernel
+    | 'unknown-hand'
+    | 'stud-sweep'
+    | 'stud-nested'
+    | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
-  /** How each hand fares is to be told by match-up: which match-up a combination of hands is, as in {@link Matchups}. */
-  readonly places: Int32Array | null;
+  /** How each hand fares is to be told by match-up; null where it is not, or where the kernel tells it. */
+  readonly byMatchup: HandsByMatchup | null;
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];
@@ -132,7 +147,11 @@ export function* planSteps(query: Query, settings: Settings, forcedKernel?: Exac
   const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
   const matchups =
     reachable && (forced || least <= EXACT_BUDGET)
-      ? yield* matchupSteps(query, MOST_MATCHUPS * 2, byHand)
+      ? yield* matchupSteps(query, {
+          most: MOST_MATCHUPS * 2,
+          places: byHand,
+          exchange: query.players.length === 2,
+        })
       : null;
   if (matchups === null) {
     if (forced) throw tooLarge(combinations);
@@ -184,13 +203,13 @@ function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
     work,
     inline,
     matchups: count,
-    places: null,
+    byMatchup: null,
     deals: weight * boardsOf(query),
     jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
 }
 
-function exactReason(forced: boolean, work: number): string {
+export function exactReason(forced: boolean, work: number): string {
   return forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget';
 }
 
@@ -215,6 +234,11 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
   return kernel === 'count'
     ? countCost(players, 5 - query.board.length)
     : boardsOf(query) * enumerateCost(players);
+}
+
+/** Which match-up each combination of the hands of all seats is, where the search for match-ups has told. */
+function byMatchupOf({ places }: Matchups, { players }: Query): HandsByMatchup | null {
+  return places === null ? null : { places, seats: players.map((_, seat) => seat), known: [] };
 }
 
 export function potOf({ game }: Query): 'whole' | 'split' {
@@ -242,7 +266,7 @@ function exactPlan(
     work,
     inline,
     matchups: matchups.count,
-    places: matchups.places,
+    byMatchup: byMatchupOf(matchups, query),
     deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
     jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };

@@ -21,10 +21,11 @@ export function relabel(card: Card, suits: Relabelling): Card {
 
 /** The relabellings that leave the board and the dead cards as they are, as sets: hands that differ by one of them have the same equity. */
 export function symmetries(board: readonly Card[], dead: readonly Card[]): Relabelling[] {
-  return ALL.filter((suits) => fixes(board, suits) && fixes(dead, suits));
+  return ALL.filter((suits) => keeps(board, suits) && keeps(dead, suits));
 }
 
-function fixes(cards: readonly Card[], suits: Relabelling): boolean {
+/** Whether a relabelling leaves a set of cards as it is. */
+export function keeps(cards: readonly Card[], suits: Relabelling): boolean {
   const before = cardSet(cards);
   const after = cardSet(cards.map((card) => relabel(card, suits)));
   return before.lo === after.lo && before.hi === after.hi;

@@ -87,7 +87,11 @@ export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tall
   for (const part of parts) {
     if (part.boards === 2) boards = { boards: 2 };
     for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
-    for (const [place, counts] of part.matchups ?? []) matchups.set(place, counts);
+    for (const [place, counts] of part.matchups ?? []) {
+      // Jobs may have counted parts of the deals of the same match-ups.
+      const known = matchups.get(place);
+      matchups.set(place, known === undefined ? counts : sums(known, counts));
+    }
     if (part.hands !== undefined) hands = hands === undefined ? part.hands : addHands(hands, part.hands);
   }
   return {

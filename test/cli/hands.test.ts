@@ -42,6 +42,23 @@ describe('--by-hand', () => {
     ]);
   });
 
+  test('tells Omaha hands apart on a board, those of a random opponent not', () => {
+    const board = 'on Tc7d2h3s4c';
+    const hands = `AsAhKsKh,QsQhJsJh:0.5 vs TsTh9s9h,JcJd8c8d ${board}`;
+    const { players } = JSON.parse(run([hands, '--by-hand', '--json']).stdout);
+    expect(players[0].hands).toEqual([
+      { hand: 'AsAhKsKh', weight: 1, equity: 0.5, win: 0.5, tie: 0, lose: 0.5, deals: 2 },
+      { hand: 'QsQhJsJh', weight: 0.5, equity: 0.5, win: 0.5, tie: 0, lose: 0.5, deals: 2 },
+    ]);
+    expect(players[1].hands[0]).toMatchObject({ hand: 'JdJc8d8c', equity: 0, deals: 3 });
+    const known = run([`AsAhKsKh vs 9s9hTs* ${board}`, '--by-hand']).stdout;
+    expect(known).toContain('player 1: AsAhKsKh');
+    expect(known).not.toContain('player 2');
+    const before = run(['AA vs KK', '--game', 'omaha', '--by-hand']);
+    expect(before.code).toBe(2);
+    expect(before.stderr).toContain('error[TOO_LARGE]');
+  });
+
   test('contradicts a sample', () => {
     for (const args of [['--sample'], ['--trials', '100']]) {
       const { stderr, code } = run([...query, ...args]);

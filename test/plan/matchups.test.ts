@@ -22,7 +22,7 @@ import {
 const exact = readSettings({ method: 'exact' });
 
 function matchupsOf(query: Query): Matchups {
-  return distinctMatchups(query) as Matchups;
+  return distinctMatchups(query, { exchange: query.players.length === 2 }) as Matchups;
 }
 
 describe('distinct match-ups stand for all of them', () => {
@@ -107,8 +107,8 @@ describe('how many are distinct', () => {
   test('a limit on the combinations stops the search', () => {
     const query = parseQuery('QQ+ vs AK');
     // 18 hands of the first player, and 18 * 16 combinations less those that meet.
-    expect(distinctMatchups(query, 18 + 18 * 16 + 1)).not.toBeNull();
-    expect(distinctMatchups(query, 100)).toBeNull();
+    expect(distinctMatchups(query, { most: 18 + 18 * 16 + 1 })).not.toBeNull();
+    expect(distinctMatchups(query, { most: 100 })).toBeNull();
   });
 
   test.each([

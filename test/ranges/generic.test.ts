@@ -170,8 +170,7 @@ describe('the generic syntax: mistakes', () => {
     expect(failure(text)).toMatchObject({ code, at });
   });
 
-  test('are too many to list', () => {
-    expect(failure('AA', { ...FOUR, hole: 6 })).toMatchObject({ code: 'UNSUPPORTED' });
+  test('offer the nearest macro', () => {
     expect(failure('$rbb').hint).toContain('Did you mean $rb?');
   });
 });

@@ -13,7 +13,7 @@ const ENTRY: usize = 32;
 /** A seat in INPUT: hands u32, their address u32, known cards u8, the cards (u8 each, 7 at most). */
 const SEAT: usize = 16;
 
-/** Seats with a list of hands: {seat, hands, address of the first entry}, 16 bytes each. */
+/** Seats with a list of hands: {seat, hands, address of the first entry, bits that pick a hand}, 16 bytes each. */
 const RANGED: usize = memory.data(MAX_PLAYERS * 16, 16);
 /** The sums of the known cards of both boards. */
 const BOARDS: usize = memory.data(32, 16);
@@ -22,9 +22,11 @@ const TARGETS: usize = memory.data(70 * 4, 16);
 /** Cards whose place is not known; their order is what the last deals left. */
 const DECK: usize = memory.data(64, 16);
 
-/** Bits of a random number that pick a hand: the number of hands times 2^44 must fit 64 bits. */
+/** Bits of a random number that pick a hand, and the bits of a threshold. Their number of values times that of hands must
+ *  fit 64 bits: above 2^20 hands, and up to 2^24, there are four fewer. */
 const PICK_BITS: u64 = 44;
-const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
+const MANY_PICK_BITS: u64 = 40;
+const MANY_HANDS: u32 = 1 << 20;
 /** Bits of a random number that draw up to five cards from a deck of at most 52 < 2^6. */
 const DRAW_BITS: u64 = 58;
 const DRAW_MASK: u64 = (1 << DRAW_BITS) - 1;
@@ -73,6 +75,7 @@ function readSeats(seats: i32, hole: i32, board: i32, second: i32, dead: i32): v
       store<i32>(rangedEnd, seat);
       store<u32>(rangedEnd, hands, 4);
       store<u32>(rangedEnd, load<u32>(from, 4), 8);
+      store<u32>(rangedEnd, <u32>(hands > MANY_HANDS ? MANY_PICK_BITS : PICK_BITS), 12);
       rangedEnd += 16;
       continue;
     }
@@ -134,11 +137,13 @@ function playBlock(toCome: i32, toComeSecond: i32, twoBoards: bool, deckSize: i3
         nextNumbers();
         number = NUMBERS;
       }
-      const pick = (load<u64>(number) >> (64 - PICK_BITS)) * <u64>load<u32>(seat, 4);
+      const bits = <u64>load<u32>(seat, 12);
+      const pick = (load<u64>(number) >> (64 - bits)) * <u64>load<u32>(seat, 4);
       number += 8;
       const table = <usize>load<u32>(seat, 8);
-      let entry = table + <usize>(pick >> PICK_BITS) * ENTRY;
-      if ((pick & PICK_MASK) >= load<u64>(entry, 8)) entry = table + <usize>load<u32>(entry, 16) * ENTRY;
+      let entry = table + <usize>(pick >> bits) * ENTRY;
+      // What is below the hand's number, as a fraction of 44 bits like the threshold.
+      if (pick << (64 - bits) >> (64 - PICK_BITS) >= load<u64>(entry, 8)) entry = table + <usize>load<u32>(entry, 16) * ENTRY;
       const cards = load<u64>(entry);
       if (cards & (used | fixedCards)) {
         used = 0;

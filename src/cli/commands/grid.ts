@@ -5,6 +5,7 @@ import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { type Definitions, defineOption } from './define-option.ts';
 import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -21,6 +22,7 @@ interface Flags extends OutputFlags {
   readonly dead?: string;
   readonly game?: string;
   readonly ranking?: string;
+  readonly define?: Definitions;
   readonly player?: number;
 }
 
@@ -45,6 +47,7 @@ export function define(program: Command, session: Session): void {
   text('--game <name>', 'the game', '--game', 'Name a game: --game holdem.');
   command
     .addOption(rankingOption())
+    .addOption(defineOption())
     .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default), 2 …').argParser(readPlayer));
   for (const option of outputOptions('class')) command.addOption(option);
 }
@@ -71,11 +74,18 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
       hint: 'Name two ranges: equity grid "22+,A2s+ vs 15%".',
     });
   }
-  const { board, dead, game, ranking, player = 1 } = flags;
-  const question = { board, dead, game, ranking };
-  const { players: seats } = await withRankings(() => parseQuery(query, question));
-  const players = seats.length;
+  const { board, dead, game, ranking, define, player = 1 } = flags;
+  const question = { board, dead, game, ranking, define };
+  const asked = await withRankings(() => parseQuery(query, question));
+  const players = asked.players.length;
   if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
+  if (asked.game.hole !== 2) {
+    throw new UsageError({
+      code: 'UNSUPPORTED',
+      message: `a grid is of hands of two cards, not of ${asked.game.hole}`,
+      hint: 'Use --by-hand for a list of hands.',
+    });
+  }
   const options = { ...question, byHand: true };
   const interrupt = new Interrupt();
   const answer = await ask(query, { options, explain: false }, session, interrupt);

@@ -4,6 +4,7 @@ import { OptionError, UsageError } from '../failure.ts';
 import { pointAtOption } from '../option-failure.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { type Definitions, defineOption, definitionTexts } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -19,6 +20,7 @@ const EXAMPLES = `Examples:
 interface Flags extends OutputFlags {
   readonly game?: string;
   readonly ranking?: string;
+  readonly define?: Definitions;
   readonly to?: string;
 }
 
@@ -47,14 +49,15 @@ export function define(program: Command, session: Session): void {
         readText('--game', 'Name a game: --game holdem.'),
       ),
     )
-    .addOption(rankingOption());
+    .addOption(rankingOption())
+    .addOption(defineOption());
   for (const option of outputOptions('combo')) command.addOption(option);
 }
 
 async function runRange(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   const { terminal, commandLine } = session;
   checkOutput(flags);
-  const { game, ranking, to, csv } = flags;
+  const { game, ranking, define, to, csv } = flags;
   if (to !== undefined && csv) throw contradiction('--csv', '--to', 'Keep one of them.');
   const input = words.join(' ');
   if (input.trim() === '') {
@@ -73,9 +76,9 @@ async function runRange(words: readonly string[], flags: Flags, session: Session
   }
   let range: Range;
   try {
-    range = await withRankings(() => parseRange(input, { game, ranking }));
+    range = await withRankings(() => parseRange(input, { game, ranking, define }));
   } catch (error) {
-    throw pointAtOption(error, input, { game, ranking }, session);
+    throw pointAtOption(error, input, { game, ranking, define: definitionTexts(define) }, session);
   }
   const converted = to === undefined ? null : convertRange(range, to as RangeDialect);
   const { rangeCsv, rangeObject, renderRange } = await import('../render/range.ts');

@@ -1,0 +1,44 @@
+import type { Card } from './card.ts';
+import type { EquityError, Span } from './error.ts';
+import { rankAt, rankEnd, suitAt } from './letters.ts';
+import { readCard } from './parse.ts';
+import { errorAt, isSpace, type Slice } from './slice.ts';
+
+/** A card and the characters it was read from; null for one that is not known. */
+export interface OpenCard extends Span {
+  readonly card: Card | null;
+}
+
+/** What is written for a card that is not known. */
+const UNKNOWN = '*xX?';
+
+/** Letters that ProPokerTools reads as suits, or as ranks and suits, of which nothing else is known. */
+const VARIABLE = /[wyz*x?[$]/i;
+
+/** The cards of a slice with their places, separated or not; `*`, `x` or `?` for each that is not known. */
+export function readOpenCards({ input, start, end }: Slice): OpenCard[] {
+  const cards: OpenCard[] = [];
+  for (let at = start; at < end; ) {
+    const char = input.charAt(at);
+    if (char === ',' || char === ';' || isSpace(input, at)) {
+      at++;
+      continue;
+    }
+    const unknown = UNKNOWN.includes(char);
+    const next = unknown ? at + 1 : rankAt(input, at) >= 0 ? rankEnd(input, at) : at;
+    // A suit alone would be taken for part of a rank that is missing.
+    const half = unknown
+      ? next < end && suitAt(input, next) >= 0
+      : next < end && VARIABLE.test(input.charAt(next));
+    if (half) throw halfKnown(input, { start: at, end: next + 1 });
+    const card = unknown ? { card: null, start: at, end: next } : readCard(input, at, end);
+    cards.push(card);
+    at = card.end;
+  }
+  return cards;
+}
+
+function halfKnown(input: string, span: Span): EquityError {
+  const message = `'${input.slice(span.start, span.end)}' is half a card: those on the board and dead ones are known in full or not at all`;
+  return errorAt('UNSUPPORTED', message, input, span, 'Write As for a card, or * for one that is not known.');
+}
