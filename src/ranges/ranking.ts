@@ -28,8 +28,8 @@ export interface RankedClasses {
  * formula (in Lou Krieger, "Hold'em Excellence", 2nd ed. 2000), hands of equal points in the order of `equity`.
  *
  * Their `classes` are those of hold'em. Omaha with four and five cards, high and hi/lo, is ranked by `equity` in tables
- * of all suit classes (16,432 and 134,459), each met with every other on a sample of boards by this package:
- * the standard error of an equity is under 0.0005. `loadRankings` loads them. Courchevel has those of five cards.
+ * of all suit classes, made by this package: the 16,432 of four cards counted on all boards, the 134,459 of five
+ * on a sample of boards, with a standard error under 0.0005. `loadRankings` loads them. Courchevel has those of five cards.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { loadKernels } from '../../../dist/engine/kernels.js';
 import { allBoards, drawBoards } from './boards.js';
-import { choose, relabelSuits, visitSuitClasses, WORK } from './library.js';
+import { choose, handNumber, relabelSuits, visitSuitClasses, WORK } from './library.js';
 
 const SAVE_EVERY = 30_000;
 const [hole, kind, sample] = [Number(process.argv[2]), process.argv[3], process.argv[4]];
@@ -21,7 +21,7 @@ function classesOfHands() {
   let count = 0;
   visitSuitClasses(hole, (cards) => {
     relabelSuits(cards, (hand) => {
-      hands[hand.reduce((index, card, place) => index + choose(card, hole - place), 0)] = count;
+      hands[handNumber(hand, hole)] = count;
     });
     count++;
   });

@@ -19,6 +19,9 @@ async function importSource(name) {
 /** @type {typeof import('../../cards/choose.ts')} */
 export const { choose } = await importSource('cards/choose');
 
+/** @type {typeof import('../../cards/handnumber.ts')} */
+export const { handNumber } = await importSource('cards/handnumber');
+
 /** @type {typeof import('../suit-classes.ts')} */
 export const { relabelSuits, visitSuitClasses } = await importSource('ranges/suit-classes');
 

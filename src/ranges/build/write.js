@@ -7,10 +7,10 @@ import { choose, DIGITS, NO_DIFFERENCE, ROOT, suitsOf, visitSuitClasses, WHOLE, 
 
 /** Every table: the opponents of a hand on a board, C(47 - k, k), and the steps of equity in the pot. */
 const TABLES = [
-  { name: 'FOUR_CARDS_HIGH', hole: 4, kind: 'high', opponents: 123_410, steps: 5_000, samples: [0, 1] },
-  { name: 'FOUR_CARDS_LOW', hole: 4, kind: 'low', opponents: 123_410, steps: 5_000, samples: [0, 1] },
+  { name: 'FOUR_CARDS_HIGH', hole: 4, kind: 'high', opponents: 123_410, steps: 10_000, samples: ['all'] },
+  { name: 'FOUR_CARDS_LOW', hole: 4, kind: 'low', opponents: 123_410, steps: 10_000, samples: ['all'] },
   { name: 'FIVE_CARDS_HIGH', hole: 5, kind: 'high', opponents: 850_668, steps: 2_000, samples: [0, 1] },
-  { name: 'FIVE_CARDS_LOW', hole: 5, kind: 'low', opponents: 850_668, steps: 2_000, samples: [0] },
+  { name: 'FIVE_CARDS_LOW', hole: 5, kind: 'low', opponents: 850_668, steps: 2_000, samples: [0, 1] },
 ];
 const LINE = 120;
 
@@ -68,12 +68,12 @@ for (const table of TABLES) {
   });
   const samples = table.samples.map((sample) => equitiesOf(table, sample));
   const mean = samples[0].map((_, i) => samples.reduce((sum, sample) => sum + sample[i], 0) / samples.length);
-  // One sample says nothing of its own error.
-  const errors = samples.length === 2 ? errorsOf(samples, combos) : undefined;
-  const source = errors
-    ? `the mean of two samples of boards, with a standard error of ${(errors.rms * 100).toFixed(3)} %
+  const errors = samples.length === 2 ? errorsOf(samples, combos) : { rms: 0, largest: 0 };
+  const source =
+    samples.length === 2
+      ? `the mean of two samples of boards, with a standard error of ${(errors.rms * 100).toFixed(3)} %
  * (root mean square; ${(errors.largest * 100).toFixed(2)} % at the most), half the difference between the two.`
-    : 'one sample of boards, so its standard error has not been measured.';
+      : 'counted on all boards.';
   file += `
 /**
  * Hands of ${hole} cards, ${kind === 'high' ? 'high' : 'hi/lo'}: ${source}
@@ -87,7 +87,7 @@ ${encode(mean, suits, steps)}
 `;
   const pot = mean.reduce((sum, equity, i) => sum + combos[i] * equity, 0) / choose(52, hole);
   console.log(
-    `${name}: ${mean.length} classes, mean equity ${pot}, standard error ${errors?.rms}, largest ${errors?.largest}`,
+    `${name}: ${mean.length} classes, mean equity ${pot}, standard error ${errors.rms}, largest ${errors.largest}`,
   );
 }
 writeFileSync(join(ROOT, 'src/ranges/omaha-equities.ts'), file);
