@@ -12,9 +12,6 @@ export interface OpenCard extends Span {
 /** What is written for a card that is not known. */
 const UNKNOWN = '*xX?';
 
-/** Letters that ProPokerTools reads as suits, or as ranks and suits, of which nothing else is known. */
-const VARIABLE = /[wyz*x?[$]/i;
-
 /** The cards of a slice with their places, separated or not; `*`, `x` or `?` for each that is not known. */
 export function readOpenCards({ input, start, end }: Slice): OpenCard[] {
   const cards: OpenCard[] = [];
@@ -27,9 +24,8 @@ export function readOpenCards({ input, start, end }: Slice): OpenCard[] {
     const unknown = UNKNOWN.includes(char);
     const next = unknown ? at + 1 : rankAt(input, at) >= 0 ? rankEnd(input, at) : at;
     // A suit alone would be taken for part of a rank that is missing.
-    const half = unknown
-      ? next < end && suitAt(input, next) >= 0
-      : next < end && VARIABLE.test(input.charAt(next));
+    const half =
+      next > at && next < end && (unknown ? suitAt(input, next) >= 0 : UNKNOWN.includes(input.charAt(next)));
     if (half) throw halfKnown(input, { start: at, end: next + 1 });
     const card = unknown ? { card: null, start: at, end: next } : readCard(input, at, end);
     cards.push(card);

@@ -51,7 +51,10 @@ describe('errors', () => {
     ['AsKs vs QQ on 2h7d****', {}, 'BAD_BOARD', [21, 22]],
     ['AsKs vs QQ on 2h7dA*', {}, 'UNSUPPORTED', [18, 20]],
     ['AsKs vs QQ on 2h7d*h', {}, 'UNSUPPORTED', [18, 20]],
-    ['AsKs vs QQ on Aw7dxh', {}, 'UNSUPPORTED', [14, 16]],
+    ['AsKs vs QQ on 7d2cxh', {}, 'UNSUPPORTED', [18, 20]],
+    // Letters that are suits to be chosen in hands are no suits here.
+    ['AsKs vs QQ on Aw7d', {}, 'BAD_CARD', [15, 16]],
+    ['AsKs vs QQ on 2h3z', {}, 'BAD_CARD', [17, 18]],
     ['AsKs vs QQ on 10x', {}, 'UNSUPPORTED', [14, 17]],
     ['AsKs vs QQ dead 2x', {}, 'UNSUPPORTED', [16, 18]],
     ['AsKs vs QQ on 2h *2h', {}, 'DUPLICATE_CARD', [18, 20]],
