@@ -1,4 +1,12 @@
-import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Progress, Result } from '../index.ts';
+import type {
+  ChipsProgress,
+  EquityOptions,
+  ExpectedChips,
+  Explanation,
+  Progress,
+  Query,
+  Result,
+} from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
 import { definitionTexts } from './commands/define-option.ts';
 import { EXIT, UsageError } from './failure.ts';
@@ -66,6 +74,16 @@ export async function ask(
     throw failureOfQuery(chips ? atPut(error, chips, session) : error, query, options, session);
   } finally {
     bar.stop();
+  }
+}
+
+/** Reads a query without answering it. Throws a {@link UsageError} where it cannot be read. */
+export async function readAsked(query: string, options: EquityOptions, session: Session): Promise<Query> {
+  const { parseQuery, withRankings } = await import('../index.ts');
+  try {
+    return await withRankings(() => parseQuery(query, options));
+  } catch (error) {
+    throw failureOfQuery(error, query, options, session);
   }
 }
 

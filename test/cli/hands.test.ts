@@ -107,6 +107,9 @@ describe('equity grid', () => {
       expect(run(args).code).toBe(2);
     }
     expect(run(['grid', 'AA vs KK', '--player', '3']).stderr).toContain('There are 2 players');
+    const [, line, carets] = run(['grid', 'AA vs KK', '--board', '2h3z']).stderr.split('\n');
+    expect(line).toBe("  equity grid 'AA vs KK' --board 2h3z");
+    expect(carets).toBe(`${' '.repeat(line.length - 1)}^`);
   });
 
   test('of three players', () => {

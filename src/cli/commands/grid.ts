@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { parseQuery, withRankings } from '../../index.ts';
-import { ask } from '../answer.ts';
+import { ask, readAsked } from '../answer.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
 import { readText } from '../option-values.ts';
@@ -76,7 +75,7 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
   }
   const { board, dead, game, ranking, define, player = 1 } = flags;
   const question = { board, dead, game, ranking, define };
-  const asked = await withRankings(() => parseQuery(query, question));
+  const asked = await readAsked(query, question, session);
   const players = asked.players.length;
   if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
   if (asked.game.hole !== 2) {
