@@ -1,8 +1,8 @@
 import type { Card } from './card.ts';
 import type { EquityError, Span } from './error.ts';
 import { rankAt, rankEnd, suitAt } from './letters.ts';
-import { readCard } from './parse.ts';
-import { errorAt, isSpace, type Slice } from './slice.ts';
+import { readCard, readEach } from './parse.ts';
+import { errorAt, type Slice } from './slice.ts';
 
 /** A card and the characters it was read from; null for one that is not known. */
 export interface OpenCard extends Span {
@@ -13,25 +13,18 @@ export interface OpenCard extends Span {
 const UNKNOWN = '*xX?';
 
 /** The cards of a slice with their places, separated or not; `*`, `x` or `?` for each that is not known. */
-export function readOpenCards({ input, start, end }: Slice): OpenCard[] {
-  const cards: OpenCard[] = [];
-  for (let at = start; at < end; ) {
-    const char = input.charAt(at);
-    if (char === ',' || char === ';' || isSpace(input, at)) {
-      at++;
-      continue;
-    }
-    const unknown = UNKNOWN.includes(char);
-    const next = unknown ? at + 1 : rankAt(input, at) >= 0 ? rankEnd(input, at) : at;
-    // A suit alone would be taken for part of a rank that is missing.
-    const half =
-      next > at && next < end && (unknown ? suitAt(input, next) >= 0 : UNKNOWN.includes(input.charAt(next)));
-    if (half) throw halfKnown(input, { start: at, end: next + 1 });
-    const card = unknown ? { card: null, start: at, end: next } : readCard(input, at, end);
-    cards.push(card);
-    at = card.end;
-  }
-  return cards;
+export function readOpenCards(slice: Slice): OpenCard[] {
+  return readEach(slice, (at) => readOpenCard(slice, at));
+}
+
+function readOpenCard({ input, end }: Slice, at: number): OpenCard {
+  const unknown = UNKNOWN.includes(input.charAt(at));
+  const next = unknown ? at + 1 : rankAt(input, at) >= 0 ? rankEnd(input, at) : at;
+  // A suit alone would be taken for part of a rank that is missing.
+  const half =
+    next > at && next < end && (unknown ? suitAt(input, next) >= 0 : UNKNOWN.includes(input.charAt(next)));
+  if (half) throw halfKnown(input, { start: at, end: next + 1 });
+  return unknown ? { card: null, start: at, end: next } : readCard(input, at, end);
 }
 
 function halfKnown(input: string, span: Span): EquityError {

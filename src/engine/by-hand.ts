@@ -1,4 +1,4 @@
-import { Combinations, commonDivisor, type WeightedHands } from '../plan/combinations.ts';
+import { Combinations, reducedWeights, type WeightedHands } from '../plan/combinations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { MatchupCounts } from '../tally/matchup.ts';
 import type { HandTally, Tally } from '../tally/tally.ts';
@@ -20,10 +20,7 @@ export function handsOf(
   for (const [place, part] of tally.matchups) all.counts.set(part, place * width);
   const tallies = ranges.map(({ count }) => emptyTally(count));
   const dealt = seats.map((seat) => ranges[seat]);
-  const own = dealt.map(({ weights }) => {
-    const divisor = commonDivisor(weights);
-    return Float64Array.from(weights, (weight) => weight / divisor);
-  });
+  const own = dealt.map(({ weights }) => reducedWeights(weights));
   const combinations = new Combinations(dealt, known);
   const { chosen } = combinations;
   for (let met = 0; combinations.next(Number.POSITIVE_INFINITY) === 'found'; met++) {

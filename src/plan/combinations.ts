@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { cardSet } from '../cards/cardset.ts';
+import { cardSet, handSets } from '../cards/cardset.ts';
 
 /** What a step of a search came to: a combination, the end of its allowance, or the end. */
 export type Step = 'found' | 'paused' | 'done';
@@ -17,7 +17,7 @@ export interface WeightedHands {
 interface SeatHands {
   readonly lo: Int32Array;
   readonly hi: Int32Array;
-  readonly weights: ArrayLike<number>;
+  readonly weights: Uint16Array;
 }
 
 /**
@@ -84,20 +84,18 @@ export class Combinations {
   }
 }
 
-function seatHands({ count, width, hands, weights }: WeightedHands): SeatHands {
-  const divisor = commonDivisor(weights);
-  const lo = new Int32Array(count);
-  const hi = new Int32Array(count);
-  for (let i = 0; i < count * width; i++) {
-    const hand = Math.floor(i / width);
-    if (hands[i] < 32) lo[hand] |= 1 << hands[i];
-    else hi[hand] |= 1 << (hands[i] - 32);
-  }
-  return { lo, hi, weights: Float64Array.from(weights, (weight) => weight / divisor) };
+function seatHands(hands: WeightedHands): SeatHands {
+  return { ...handSets(hands), weights: reducedWeights(hands.weights) };
 }
 
-/** The greatest common divisor of a range's weights: equal weights count as 1. */
-export function commonDivisor(weights: Uint16Array): number {
+/** The weights of a range without what they have in common: equal ones are 1. */
+export function reducedWeights(weights: Uint16Array): Uint16Array {
+  const divisor = commonDivisor(weights);
+  return weights.map((weight) => weight / divisor);
+}
+
+/** The greatest common divisor of a range's weights. */
+function commonDivisor(weights: Uint16Array): number {
   let divisor = 0;
   for (const weight of weights) {
     let a = weight;

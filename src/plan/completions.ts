@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import { forEachCompletion } from '../cards/completion.ts';
 import type { Range } from '../query/query.ts';
 import type { WeightedHands } from './combinations.ts';
 
@@ -6,22 +7,8 @@ import type { WeightedHands } from './combinations.ts';
 export function listHands(range: Range, hole: number, gone: readonly Card[]): WeightedHands {
   if (!range.partial) return range;
   const { cards, unknown } = range.partial;
-  const taken = new Set([...gone, ...cards]);
   const hands: number[] = [];
-  const chosen: Card[] = [];
-  const fill = (below: number): void => {
-    if (chosen.length === unknown) {
-      hands.push(...[...cards, ...chosen].sort((a, b) => b - a));
-      return;
-    }
-    for (let card = below - 1; card >= 0; card--) {
-      if (taken.has(card)) continue;
-      chosen.push(card);
-      fill(card);
-      chosen.pop();
-    }
-  };
-  fill(52);
+  forEachCompletion(cards, unknown, gone, (hand) => hands.push(...hand));
   const count = hands.length / hole;
   return { count, width: hole, hands: Uint8Array.from(hands), weights: new Uint16Array(count).fill(1) };
 }

@@ -1,6 +1,6 @@
 import { handNumber } from '../cards/handnumber.ts';
+import { type Relabelling, relabelHand } from '../cards/relabelling.ts';
 import type { WeightedHands } from './combinations.ts';
-import { type Relabelling, relabel } from './suits.ts';
 
 /** What is known at a seat when some relabellings are still open. */
 interface State {
@@ -64,14 +64,8 @@ export class Images {
   /** The number of what a relabelling makes of a hand. */
   private imageOf(seat: number, hand: number, suits: Relabelling): number {
     const { hands, width } = this.seats[seat];
-    const image = this.scratch;
-    for (let i = 0; i < width; i++) {
-      const card = relabel(hands[hand * width + i], suits);
-      let at = i;
-      for (; at > 0 && image[at - 1] < card; at--) image[at] = image[at - 1];
-      image[at] = card;
-    }
-    return handNumber(image, width);
+    relabelHand(hands, hand * width, width, suits, this.scratch);
+    return handNumber(this.scratch, width);
   }
 
   private stateOf(seat: number, open: number): number {

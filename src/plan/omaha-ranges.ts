@@ -1,6 +1,7 @@
 import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
-import { commonDivisor } from './combinations.ts';
+import { type BoardPart, boardParts } from './board-parts.ts';
+import { reducedWeights } from './combinations.ts';
 import { listHands } from './completions.ts';
 import { planHash } from './hash.ts';
 import type { OmahaRangesJob } from './job.ts';
@@ -60,8 +61,7 @@ function countOf(query: Query, { partial, count }: Range): number {
 }
 
 function totalWeight({ weights }: Range): number {
-  const divisor = commonDivisor(weights);
-  return weights.reduce((sum, weight) => sum + weight / divisor, 0);
+  return reducedWeights(weights).reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Cards that are neither on the board nor dead. */
@@ -134,29 +134,15 @@ export function planOmahaSweep(query: Query, forced: boolean, byHand: boolean): 
   };
 }
 
-/** The first cards to come, in parts of at least a `share` of all boards where there is so much left. */
-function cut(query: Query, share: number): { from: number; to: number; share: number }[] {
-  const live = liveOf(query);
+/** The boards in parts of about a `share` of them; a board that is complete is one. */
+function cut(query: Query, share: number): readonly BoardPart[] {
   const toCome = 5 - query.board.length;
-  if (toCome === 0) return [{ from: 0, to: 1, share: 1 }];
-  const boards = choose(live, toCome);
-  const parts = [];
-  let from = 0;
-  let boardsOfPart = 0;
-  for (let to = 1; to <= live; to++) {
-    boardsOfPart += choose(live - to, toCome - 1);
-    if (boardsOfPart < share * boards && to < live) continue;
-    parts.push({ from, to, share: boardsOfPart / boards });
-    from = to;
-    boardsOfPart = 0;
-  }
-  return parts;
+  return toCome === 0 ? [{ from: 0, to: 1, share: 1 }] : boardParts(liveOf(query), toCome, share);
 }
 
 function listed({ game, board, dead }: Query, range: Range): Listed {
   const { hands, weights, width } = listHands(range, game.hole, [...board, ...dead]);
-  const divisor = commonDivisor(weights);
-  return { hands, weights: weights.map((weight) => weight / divisor), width };
+  return { hands, weights: reducedWeights(weights), width };
 }
 
 /** Hands of two ranges that can be dealt together: how many, and their products of weights. */

@@ -1,3 +1,4 @@
+import { bitCount } from '../cards/bitcount.ts';
 import { CHOOSE, choose } from '../cards/choose.ts';
 
 /** Hands of the same number of cards, hand after hand, each from its highest card to its lowest. */
@@ -66,10 +67,4 @@ export class SubsetSums {
       }
     }
   }
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,3 +1,5 @@
+import { bitCount } from '../cards/bitcount.ts';
+
 /** Calls back with every way to take some cards of ranks: how many of each of the 13, at most four. */
 export function forEachMultiset(cards: number, visit: (counts: Uint8Array) => void): void {
   const counts = new Uint8Array(13);
@@ -20,10 +22,6 @@ export function forEachMultiset(cards: number, visit: (counts: Uint8Array) => vo
 const SUIT_SETS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((size) =>
   Array.from({ length: 16 }, (_, set) => set).filter((set) => bitCount(set) === size),
 );
-
-function bitCount(set: number): number {
-  return (set & 1) + ((set >> 1) & 1) + ((set >> 2) & 1) + (set >> 3);
-}
 
 /** A set of suits as counts of each suit, three bits a suit: up to seven cards. */
 const PACKED = Uint16Array.from({ length: 16 }, (_, set) => {

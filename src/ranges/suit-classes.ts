@@ -1,4 +1,6 @@
-import { type Card, makeCard, rankOf, type Suit, suitOf } from '../cards/card.ts';
+import { type Card, makeCard } from '../cards/card.ts';
+import { CHOOSE } from '../cards/choose.ts';
+import { RELABELLINGS, relabelHand } from '../cards/relabelling.ts';
 
 /**
  * Visits the hands of `width` cards up to the names of their suits, each once: 16,432 of four cards, 134,459
@@ -37,26 +39,13 @@ export function visitSuitClasses(
         const parts = [...next];
         if (taken > 0) parts.push(taken);
         if (taken < size) parts.push(size - taken);
-        takeGroup(group + 1, suit - size, parts, still - taken, ways * CHOOSE_SUITS[size][taken]);
+        takeGroup(group + 1, suit - size, parts, still - taken, ways * CHOOSE[taken][size]);
       }
     };
     takeGroup(0, 3, [], left, combos);
   };
   takeRank(12, [4], width, 1);
 }
-
-/** `CHOOSE_SUITS[n][k]`: the ways to take k of n suits. */
-const CHOOSE_SUITS: readonly (readonly number[])[] = [[1], [1, 1], [1, 2, 1], [1, 3, 3, 1], [1, 4, 6, 4, 1]];
-
-/** The 24 ways to relabel suits: the new suit of each. */
-const RELABELLINGS: readonly (readonly Suit[])[] = [0, 1, 2, 3].flatMap((first) =>
-  [0, 1, 2, 3].flatMap((second) =>
-    [0, 1, 2, 3].flatMap((third) => {
-      const suits = [first, second, third, 6 - first - second - third];
-      return new Set(suits).size === 4 && suits.every((suit) => suit >= 0 && suit < 4) ? [suits] : [];
-    }),
-  ),
-);
 
 /**
  * Visits the hands that relabelling its suits makes of a hand, some of them more than once. `visit` gets the
@@ -65,12 +54,7 @@ const RELABELLINGS: readonly (readonly Suit[])[] = [0, 1, 2, 3].flatMap((first) 
 export function relabelSuits(cards: ArrayLike<Card>, visit: (cards: readonly Card[]) => void): void {
   const hand: Card[] = [];
   for (const suits of RELABELLINGS) {
-    for (let i = 0; i < cards.length; i++) {
-      const card = makeCard(rankOf(cards[i]), suits[suitOf(cards[i])]);
-      let at = i;
-      for (; at > 0 && hand[at - 1] < card; at--) hand[at] = hand[at - 1];
-      hand[at] = card;
-    }
+    relabelHand(cards, 0, cards.length, suits, hand);
     visit(hand);
   }
 }
