@@ -16,8 +16,7 @@ export function handsOf(
   if (plan.method !== 'exact' || plan.byMatchup === null || tally.matchups === undefined) return null;
   const { places, seats, known } = plan.byMatchup;
   const all = new MatchupCounts(plan.players, plan.matchups);
-  const width = all.counts.length / plan.matchups;
-  for (const [place, part] of tally.matchups) all.counts.set(part, place * width);
+  for (const [place, counts] of tally.matchups) all.put(place, counts);
   const tallies = ranges.map(({ count }) => emptyTally(count));
   const dealt = seats.map((seat) => ranges[seat]);
   const own = dealt.map(({ weights }) => reducedWeights(weights));

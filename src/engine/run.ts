@@ -70,7 +70,7 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
-      counted.set(outcomeKey(winners), deals);
+      if (each !== null) counted.set(outcomeKey(winners), deals);
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }

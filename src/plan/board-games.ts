@@ -9,7 +9,8 @@ import { estimateFit } from './legal.ts';
 import { type Matchups, matchupSteps } from './matchups.ts';
 import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
 import { mostDeals, type Settings } from './options.ts';
-import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import { cutMatchups } from './pieces.ts';
+import { blockDeals, type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
 import type { Steps } from './steps.ts';
 import { handsToCome, unknownHand, unknownHandCost, unknownHandJobs } from './unknown-hand.ts';
 import {
@@ -109,8 +110,7 @@ export function* boardGameSteps(short: Query, settings: Settings, plain: boolean
     hash,
     players: query.players.length,
     pot: rules.split ? 'split' : 'whole',
-    reason:
-      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    reason: exactReason(forced, work),
     work,
     inline,
     matchups: matchups.count,
@@ -191,7 +191,7 @@ interface Kind {
   readonly hash: string;
 }
 
-/** Cuts the work: many match-ups a job, or, in plain enumeration, many jobs a match-up. */
+/** Cuts the work; plain enumeration may cut a match-up too, by the first card to come. */
 function cutJobs(
   query: Query,
   matchups: Matchups,
@@ -199,37 +199,25 @@ function cutJobs(
   cost: number,
   jobWork: number,
 ): BoardJob[] {
+  const { board, dead, game } = query;
   const players = query.players.length;
-  const width = players * rules.hole;
-  const live = 52 - width - query.board.length - query.dead.length;
-  const parts =
-    kernel === 'boards' || kernel === 'listed' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;
-  const step = Math.max(1, Math.round(jobWork / cost));
-  const jobs: BoardJob[] = [];
-  for (let first = 0; first < matchups.count; first += step) {
-    const last = Math.min(first + step, matchups.count);
-    for (let part = 0; part < parts; part++) {
-      jobs.push({
-        kind: 'boards',
-        kernel,
-        rules,
-        second,
-        index: jobs.length,
-        plan: hash,
-        board: query.board,
-        dead: query.dead,
-        players,
-        ranking: query.game.high ?? 'standard',
-        work: ((last - first) * cost) / parts,
-        hands: matchups.hands.slice(first * width, last * width),
-        weights: matchups.weights.slice(first, last),
-        ...(matchups.places === null ? {} : { each: first }),
-        from: Math.floor((live * part) / parts),
-        to: Math.floor((live * (part + 1)) / parts),
-      });
-    }
-  }
-  return jobs;
+  const units = 52 - players * rules.hole - board.length - dead.length;
+  const divisible = kernel === 'boards' || kernel === 'listed';
+  return cutMatchups(matchups, { cost, units, divisible }, jobWork).map(
+    ({ first, last, ...piece }, index) => ({
+      ...piece,
+      kind: 'boards',
+      kernel,
+      rules,
+      second,
+      index,
+      plan: hash,
+      board,
+      dead,
+      players,
+      ranking: game.high ?? 'standard',
+    }),
+  );
 }
 
 function samplePlan(query: Query, settings: Settings, reason: string): SamplePlan {

@@ -16,6 +16,7 @@ import {
 import { estimateFit } from './legal.ts';
 import { type Matchups, matchupSteps } from './matchups.ts';
 import { mostDeals, type Settings } from './options.ts';
+import { cutMatchups } from './pieces.ts';
 import { finish, type Steps } from './steps.ts';
 import { symmetries } from './suits.ts';
 import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
@@ -279,28 +280,19 @@ function countJobs(
   each: number,
   jobWork: number,
 ): CountJob[] {
-  const width = query.players.length * 2;
-  const step = Math.max(1, Math.round(jobWork / each));
   const contenders = contendersOf(query);
-  const jobs: CountJob[] = [];
-  for (let from = 0; from < matchups.count; from += step) {
-    const to = Math.min(from + step, matchups.count);
-    const all = matchups.hands.slice(from * width, to * width);
-    jobs.push({
-      kind: 'count',
-      index: jobs.length,
-      plan,
-      board: query.board,
-      dead: query.dead,
-      players: contenders.length,
-      work: (to - from) * each,
-      ...(query.contenders ? arrangeHands(all, query.players.length, contenders) : { hands: all }),
-      weights: matchups.weights.slice(from, to),
-      swapped: matchups.swapped?.slice(from, to) ?? null,
-      ...(matchups.places === null ? {} : { each: from }),
-    });
-  }
-  return jobs;
+  const pieces = cutMatchups(matchups, { cost: each, units: 1, divisible: false }, jobWork);
+  return pieces.map(({ first, last, from, to, hands, ...piece }, index) => ({
+    ...piece,
+    kind: 'count',
+    index,
+    plan,
+    board: query.board,
+    dead: query.dead,
+    players: contenders.length,
+    ...(query.contenders ? arrangeHands(hands, query.players.length, contenders) : { hands }),
+    swapped: matchups.swapped?.slice(first, last) ?? null,
+  }));
 }
 
 function enumerateJobs(

@@ -4,6 +4,7 @@ import type { Query } from '../query/query.ts';
 import type { BoardRules } from './board-rules.ts';
 import type { UnknownHandJob } from './job.ts';
 import type { Matchups } from './matchups.ts';
+import { cutMatchups } from './pieces.ts';
 
 /** A hand of which not all cards are known, and the question about the others. */
 export interface UnknownHand {
@@ -52,7 +53,7 @@ function rankMultisets(toCome: number): number {
   return choose(12 + toCome, toCome);
 }
 
-/** Cuts the work into jobs: many match-ups a job, or many jobs a match-up. */
+/** Cuts the work into jobs. */
 export function unknownHandJobs(
   hand: UnknownHand,
   matchups: Matchups,
@@ -62,32 +63,18 @@ export function unknownHandJobs(
   jobWork: number,
 ): UnknownHandJob[] {
   const { seat, known, others } = hand;
-  const multisets = rankMultisets(others.game.board - others.board.length);
-  const parts = Math.min(multisets, Math.max(1, Math.ceil(cost / jobWork)));
-  const step = Math.max(1, Math.round(jobWork / cost));
-  const width = others.players.length * rules.hole;
-  const jobs: UnknownHandJob[] = [];
-  for (let first = 0; first < matchups.count; first += step) {
-    const last = Math.min(first + step, matchups.count);
-    for (let part = 0; part < parts; part++) {
-      jobs.push({
-        kind: 'unknown-hand',
-        rules,
-        index: jobs.length,
-        plan,
-        board: others.board,
-        dead: others.dead,
-        players: others.players.length + 1,
-        work: ((last - first) * cost) / parts,
-        hands: matchups.hands.slice(first * width, last * width),
-        weights: matchups.weights.slice(first, last),
-        ...(matchups.places === null ? {} : { each: first }),
-        seat,
-        known,
-        from: Math.floor((multisets * part) / parts),
-        to: Math.floor((multisets * (part + 1)) / parts),
-      });
-    }
-  }
-  return jobs;
+  const units = rankMultisets(others.game.board - others.board.length);
+  const pieces = cutMatchups(matchups, { cost, units, divisible: true }, jobWork);
+  return pieces.map(({ first, last, ...piece }, index) => ({
+    ...piece,
+    kind: 'unknown-hand',
+    rules,
+    index,
+    plan,
+    board: others.board,
+    dead: others.dead,
+    players: others.players.length + 1,
+    seat,
+    known,
+  }));
 }

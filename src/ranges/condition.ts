@@ -55,7 +55,7 @@ export function fitting(pattern: GenericPattern, view: HandInView): Condition {
 /** A condition whose weights are multiplied by one in 1/10000. */
 export function scaled(condition: Condition, weight: number): Condition {
   if (weight === FULL_WEIGHT) return condition;
-  if (weight === 0) return () => 0;
+  if (weight === 0) return NEVER;
   return (known) => {
     const own = condition(known);
     return own === UNKNOWN ? UNKNOWN : product(own, weight);

@@ -1,6 +1,5 @@
 import { handNumber, writeHand } from '../cards/handnumber.ts';
-import type { Condition, HandInView } from './condition.ts';
-import { UNKNOWN } from './condition.ts';
+import { type Condition, type HandInView, UNKNOWN } from './condition.ts';
 import { forEachHand, forEachMultiset, handsOfMultiset, suitDistribution } from './multisets.ts';
 
 /** Weights and numbers of hands share a double: 14 bits of weight below 27 of the number. */
@@ -26,7 +25,7 @@ export class WideHands {
     this.view = { counts: new Uint8Array(13), multiset: 0, packed: 0, cards: new Uint8Array(width) };
   }
 
-  /** How many hands have a weight, and whether that is always the full one. Stops at `enough` of them. */
+  /** How many hands have a weight. Stops at `enough` of them. */
   count(condition: Condition, enough = Number.POSITIVE_INFINITY): number {
     const { view } = this;
     let looks = 0;

@@ -51,7 +51,7 @@ export function wideRange(items: readonly Item[], slice: Slice, context: WideCon
     count,
     notes: context.notes,
   };
-  if (count === all && hands.count(without(ALWAYS, full(condition)), 1) === 0) {
+  if (count === all && counted(hands, without(ALWAYS, full(condition)), slice, 1) === 0) {
     const partial = { cards: [], unknown: game.hole };
     return { ...range, hands: new Uint8Array(0), weights: new Uint16Array(0), random: true, partial };
   }

@@ -9,9 +9,14 @@ export class MatchupCounts {
   readonly counts: Float64Array;
   private readonly players: number;
 
-  constructor(players: number, matchups: number, counts = new Float64Array(matchups * players * NUMBERS)) {
+  constructor(players: number, matchups: number) {
     this.players = players;
-    this.counts = counts;
+    this.counts = new Float64Array(matchups * players * NUMBERS);
+  }
+
+  /** Takes over the counts of some match-ups, of which the first is at a place. */
+  put(place: number, counts: Float64Array): void {
+    this.counts.set(counts, place * this.players * NUMBERS);
   }
 
   /** Takes down what came of the match-up at a place. */

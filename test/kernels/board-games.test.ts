@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatCards } from '../../src/cards/card.ts';
 import { execute } from '../../src/engine/execute.ts';
 import { type GameName, games } from '../../src/games/games.ts';
 import { planQuery } from '../../src/plan/dispatch.ts';
 import { readSettings } from '../../src/plan/options.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { QueryInput } from '../../src/query/query.ts';
-import { SHARE_UNITS, seatTally } from '../../src/tally/seat.ts';
-import { dealsOf, highSeats, lowSeats, type Tally } from '../../src/tally/tally.ts';
-import { enumerate, type Question } from '../oracle/enumerate.ts';
-import { RULES, type RulesName } from '../oracle/games.ts';
+import { highSeats, lowSeats, type Tally } from '../../src/tally/tally.ts';
 import { formatQuestion, sampleDeals } from '../oracle/sample.ts';
 import { showdown } from '../oracle/showdown.ts';
+import { expectEnumerated, inputOf, rulesOf } from './board-questions.ts';
 
 const here = { threads: 1, signal: undefined, onPart: undefined };
 
@@ -20,18 +17,7 @@ function count(input: QueryInput, game: GameName, plain: boolean): Promise<Tally
   return execute(plan, here);
 }
 
-function inputOf({ hands, board = [], dead = [] }: Question): QueryInput {
-  return {
-    hands: hands.map((hand) => formatCards(hand)),
-    board: formatCards(board),
-    dead: formatCards(dead),
-  };
-}
-
 const BOARD_GAMES = (Object.keys(games) as GameName[]).filter((name) => games[name].board === 5);
-const rulesOf = (game: GameName) =>
-  RULES[game.replace('courchevel8', 'omaha5-8').replace('courchevel', 'omaha5') as RulesName];
-
 describe('against the oracle', () => {
   test.each(BOARD_GAMES)('complete boards of %s', async (game) => {
     for (const question of sampleDeals(11, 150, rulesOf(game), { players: [2, 5], board: 5 })) {
@@ -53,16 +39,7 @@ describe('against the oracle', () => {
   test.each(BOARD_GAMES)('turns and flops of %s', async (game) => {
     const dead = games[game].deck === 'short' ? 10 : 18;
     for (const question of sampleDeals(12, 4, rulesOf(game), { players: [2, 3], board: [3, 4], dead })) {
-      const wanted = enumerate(question);
-      const tally = await count(inputOf(question), game, false);
-      expect(dealsOf(tally), formatQuestion(question)).toBe(wanted.deals);
-      wanted.seats.forEach((seat, i) => {
-        const { win, tie, lose, units, high, low } = seatTally(tally, i);
-        expect({ win, tie, lose }).toEqual({ win: seat.win, tie: seat.tie, lose: seat.lose });
-        expect(units / SHARE_UNITS).toBeCloseTo(seat.units / wanted.unit, 9);
-        if (seat.high) expect(high).toMatchObject(seat.high);
-        if (seat.low) expect([low.win, low.tie]).toEqual([seat.low.win, seat.low.tie]);
-      });
+      expectEnumerated(await count(inputOf(question), game, false), question);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, formatCards } from '../../src/cards/card.ts';
+import type { Card } from '../../src/cards/card.ts';
 import { choose } from '../../src/cards/choose.ts';
 import { execute } from '../../src/engine/execute.ts';
 import { type GameName, games } from '../../src/games/games.ts';
@@ -8,10 +8,8 @@ import { readSettings } from '../../src/plan/options.ts';
 import type { ExactPlan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { QueryInput } from '../../src/query/query.ts';
-import { SHARE_UNITS, seatTally } from '../../src/tally/seat.ts';
 import { dealsOf, type Tally } from '../../src/tally/tally.ts';
-import { enumerate, type Question } from '../oracle/enumerate.ts';
-import { RULES, type RulesName } from '../oracle/games.ts';
+import type { Question } from '../oracle/enumerate.ts';
 import {
   formatQuestion,
   mulberry32,
@@ -19,6 +17,7 @@ import {
   sampleDeals,
   shuffledDeck,
 } from '../oracle/sample.ts';
+import { expectEnumerated, inputOf, rulesOf } from './board-questions.ts';
 
 const here = { threads: 1, signal: undefined, onPart: undefined };
 
@@ -38,9 +37,6 @@ interface Shape extends QuestionShape {
   /** Cards that nobody knows, of one hand. */
   readonly unknown: number;
 }
-
-const rulesOf = (game: GameName) =>
-  RULES[game.replace('courchevel8', 'omaha5-8').replace('courchevel', 'omaha5') as RulesName];
 
 /**
  * Random questions in which one hand lacks some cards, with so many dead cards that there are at most `most`
@@ -62,16 +58,6 @@ function questions(seed: number, game: GameName, shape: Shape, most: number): Re
     while (choose(left, shape.unknown) * choose(left - shape.unknown, toCome) > most) left--;
     return { ...question, hands, board, dead: live.slice(left) };
   });
-}
-
-function inputOf({ game, hands, board = [], dead = [] }: Question): QueryInput {
-  return {
-    hands: hands.map((hand) =>
-      hand.length === 0 ? 'random' : formatCards(hand) + '*'.repeat(game.hole - hand.length),
-    ),
-    board: formatCards(board),
-    dead: formatCards(dead),
-  };
 }
 
 const OMAHA = (Object.keys(games) as GameName[]).filter((name) => games[name].use === 'two');
@@ -101,16 +87,7 @@ describe('an unknown hand against the oracle', () => {
   test.each(OMAHA)('%s', async (game) => {
     const shape = { unknown: games[game].hole, players: [2, 3], board: [0, 4] } as const;
     for (const question of questions(70, game, shape, 3_000)) {
-      const wanted = enumerate(question);
-      const tally = await count(inputOf(question), game, false);
-      expect(dealsOf(tally), formatQuestion(question)).toBe(wanted.deals);
-      wanted.seats.forEach((seat, i) => {
-        const { win, tie, lose, units, high, low } = seatTally(tally, i);
-        expect({ win, tie, lose }).toEqual({ win: seat.win, tie: seat.tie, lose: seat.lose });
-        expect(units / SHARE_UNITS).toBeCloseTo(seat.units / wanted.unit, 9);
-        if (seat.high) expect(high).toMatchObject(seat.high);
-        if (seat.low) expect([low.win, low.tie]).toEqual([seat.low.win, seat.low.tie]);
-      });
+      expectEnumerated(await count(inputOf(question), game, false), question);
     }
   });
 });
