@@ -35,8 +35,3 @@ export function findGame(name: string): Game {
   const list = allGames.map((game) => game.name).join(', ');
   throw errorAt('UNKNOWN_GAME', `there is no game called ${shown}`, name, slice, `${offer}Games: ${list}.`);
 }
-
-/** The first game whose players hold so many cards beside a shared board, or null. */
-export function gameOfHoleCards(count: number): Game | null {
-  return allGames.find((game) => game.hole === count && game.board > 0) ?? null;
-}

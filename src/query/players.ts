@@ -70,7 +70,7 @@ export function readPlayers(
       const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole, macros);
       players.push({
         slice,
-        range: rangeOfItems(items, slice, known, reading),
+        range: rangeOfItems(items, slice, known, { ...reading, guessed: game === null }),
         cards: singleHand(hole > 0 ? readItems(slice) : items),
       });
     } catch (error) {

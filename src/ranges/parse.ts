@@ -56,8 +56,9 @@ export function parseRange(text: string, options: RangeOptions = {}): Range {
   const plain = isPlain(game) ? readPlain(slice) : null;
   if (plain !== null) return plain;
   const items = readItems(slice, genericHole(game), macros);
-  const reading = { ranking, offers: true, macros };
-  const known = game ?? gameOfItems(items, macros) ?? defaultGame;
+  const told = game ?? gameOfItems(items, macros);
+  const known = told ?? defaultGame;
+  const reading = { ranking, offers: true, macros, guessed: told === null };
   // The hand that told the game is written the same in both syntaxes.
   const read = game === null && genericHole(known) > 0 ? readItems(slice, genericHole(known), macros) : items;
   return rangeOfItems(read, slice, known, reading);

@@ -3,8 +3,8 @@ import type { EquityError, Span } from '../cards/error.ts';
 import type { PlacedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { checkRank, lowestRank } from '../games/deck.ts';
-import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { gameOfHoleCards, inWords, tellsNoGame } from '../games/holecards.ts';
 import { BUILT_IN, type Macros } from './definitions.ts';
 import { addItems, type Context } from './evaluate.ts';
 import { handCards, namesSuits, noHands } from './explicit.ts';
@@ -20,14 +20,7 @@ import { type HandPattern, type Item, isExplicit } from './syntax.ts';
 import { nearestReading } from './typo.ts';
 import { wideRange } from './wide.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 const PART_HINT = 'Part hands with commas, such as AsKs,QQ, and players with vs.';
-
-/** A count as people write it: in words up to ten. */
-function inWords(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
 
 /** The game that hands of so many cards belong to, judged by the first hand that tells; null where none does. */
 export function gameOfItems(items: Iterable<Item>, macros = BUILT_IN): Game | null {
@@ -78,6 +71,8 @@ export interface RangeReading {
   /** Whether mistakes come with an offer of what may be meant. */
   readonly offers: boolean;
   readonly macros: Macros;
+  /** Whether the game is a guess: it was not named, and no hand tells it. */
+  readonly guessed?: boolean;
 }
 
 /** How ranges are read where nothing else is asked for. */
@@ -99,7 +94,15 @@ export function rangeOfItems(
     const hands = outright(slice, game);
     if (hands !== null) return listedRange(hands, slice, game);
   }
-  const list: ListContext = { input, game, notes: [], mistakes: [], macros: reading.macros, within: [] };
+  const list: ListContext = {
+    input,
+    game,
+    notes: [],
+    mistakes: [],
+    macros: reading.macros,
+    within: [],
+    guessed: reading.guessed === true,
+  };
   const range =
     game.hole > MOST_TABLE_CARDS
       ? wideRange(items, slice, { ...list, checkHand: (hand, text) => checkHand(hand, text, game) })
@@ -160,15 +163,16 @@ export function checkNoHoldem(slice: Slice, game: Game, macros: Macros): void {
 }
 
 /** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
-function addPlain(table: HandTable, item: Item, weight: number, { input, game }: ListContext): boolean {
+function addPlain(table: HandTable, item: Item, weight: number, context: ListContext): boolean {
+  const { input, game, guessed } = context;
   if (item.kind === 'random') {
-    if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
+    if (item.wildcards > 1) checkCards(item.wildcards, item, input, game, guessed);
     table.addAll(weight);
     return true;
   }
   if (item.kind !== 'hand' && item.kind !== 'climb' && item.kind !== 'between') return false;
   for (const hand of item.kind === 'between' ? [item.from, item.to] : [item.hand]) {
-    checkHand(hand, input, game);
+    checkHand(hand, input, game, guessed);
   }
   if (item.kind !== 'hand' || !isExplicit(item.hand)) return false;
   table.add(handCards(item.hand, input), weight);
@@ -204,13 +208,17 @@ export function singleHand(items: readonly Item[]): PlacedCard[] | null {
 }
 
 /** Refuses a hand of the wrong number of cards, and cards that the game's deck has not. */
-function checkHand(hand: HandPattern, input: string, game: Game): void {
-  checkCards(hand.cards.length, hand, input, game);
+function checkHand(hand: HandPattern, input: string, game: Game, guessed = false): void {
+  checkCards(hand.cards.length, hand, input, game, guessed);
   for (const card of hand.cards) if (card.rank !== null) checkRank(card.rank, card, input, game);
 }
 
-function checkCards(cards: number, span: Span, input: string, game: Game): void {
+function checkCards(cards: number, span: Span, input: string, game: Game, guessed = false): void {
   if (cards === game.hole) return;
+  if (guessed) {
+    const { message, hint } = tellsNoGame(cards);
+    throw errorAt('BAD_HAND', message, input, span, hint);
+  }
   const message = `${inWords(cards)} card${cards === 1 ? '' : 's'}: ${game.title} hands have ${inWords(game.hole)}`;
   const fewer =
     game.hole === 2

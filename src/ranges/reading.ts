@@ -11,6 +11,8 @@ import type { FilterItem, GenericItem, Item } from './syntax.ts';
 export interface ListContext {
   readonly input: string;
   readonly game: Game;
+  /** Whether that is a guess: it was not named, and no hand tells it. */
+  readonly guessed: boolean;
   readonly notes: string[];
   readonly mistakes: Mistake[];
   readonly macros: Macros;

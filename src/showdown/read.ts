@@ -3,8 +3,9 @@ import { EquityError } from '../cards/error.ts';
 import { cardTwice, type PlacedCard, readCards, repeatedCard } from '../cards/parse.ts';
 import { errorAt, type Slice, sliceText, wholeText } from '../cards/slice.ts';
 import { checkRank } from '../games/deck.ts';
-import { defaultGame, findGame, gameOfHoleCards } from '../games/find.ts';
+import { defaultGame, findGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { gameOfHoleCards, tellsNoGame } from '../games/holecards.ts';
 import type { QueryInput } from '../query/query.ts';
 import { splitQuery } from '../query/words.ts';
 
@@ -29,6 +30,7 @@ export interface ShownOptions {
   readonly game?: string | undefined;
 }
 
+const WHOLE_HANDS = 'A hand that is settled has all its cards: AsKs.';
 const ONCE = 'A deck holds every card once; delete one of the two.';
 
 interface PlacedHand {
@@ -74,8 +76,13 @@ export function readShownCards(input: string | QueryInput, options: ShownOptions
   };
 }
 
+/** The game that the first hand tells by its cards. */
 function gameOf(hands: readonly PlacedHand[]): Game {
-  return gameOfHoleCards(hands[0]?.cards.length ?? 0) ?? defaultGame;
+  if (hands.length === 0) return defaultGame;
+  const { slice, cards } = hands[0];
+  const game = gameOfHoleCards(cards.length);
+  if (game !== null) return game;
+  throw errorAt('BAD_HAND', tellsNoGame(cards.length).message, slice.input, slice, WHOLE_HANDS);
 }
 
 /** The last card of stud is one for all where the deck has too few. */
@@ -86,13 +93,12 @@ function sharesLastCard(game: Game, hands: readonly PlacedHand[]): boolean {
 function requireHand({ slice, cards }: PlacedHand, game: Game): void {
   const { length } = cards;
   if (length === game.hole || (game.board === 0 && game.hole === 7 && length === 6)) return;
-  const hint = 'A hand that is settled has all its cards: AsKs.';
   throw errorAt(
     'BAD_HAND',
     `${length} cards: a hand of ${game.title} has ${game.hole}`,
     slice.input,
     slice,
-    hint,
+    WHOLE_HANDS,
   );
 }
 

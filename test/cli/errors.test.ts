@@ -14,6 +14,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], code: string, caret
   [['AsKs', 'vs', 'QсQd'], 'BAD_CARD', '         ^'],
   [['A♠K♠', 'v', '10h1d'], 'BAD_CARD', '          ^'],
   [['AsKsQs', 'vs', 'QQ'], 'BAD_HAND', '^^^^^^'],
+  [['AsKsQsJsTs9s8s7s', 'vs', 'random'], 'BAD_HAND', '^^^^^^^^^^^^^^^^'],
   [['AsKs', 'vs', 'QQ', 'on', '2h3h4h5h6h7h'], 'BAD_BOARD', '                        ^^'],
   [['AA', 'vs', 'AcAd', 'vs', 'AhAs', 'vs', 'KK'], 'NO_DEAL', '^^'],
   [Array(11).fill('KK').join(' vs ').split(' '), 'TOO_MANY_PLAYERS', `${' '.repeat(60)}^^`],

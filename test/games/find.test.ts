@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EquityError } from '../../src/cards/error.ts';
-import { allGames, defaultGame, findGame, gameOfHoleCards } from '../../src/games/find.ts';
+import { allGames, defaultGame, findGame } from '../../src/games/find.ts';
 import { games } from '../../src/games/games.ts';
+import { gameOfHoleCards } from '../../src/games/holecards.ts';
 import { nearest } from '../../src/games/nearest.ts';
 
 function failure(name: string) {
@@ -48,7 +49,8 @@ test('names that are long or not printable stay out of the message', () => {
 
 test('two hole cards beside a board are hold’em, and a game is told only by a count that some game has', () => {
   expect(gameOfHoleCards(2)).toBe(games.holdem);
-  expect(gameOfHoleCards(3)).toBeNull();
+  for (const count of [4, 5, 6, 7]) expect(gameOfHoleCards(count)?.title.toLowerCase()).toContain('omaha');
+  for (const count of [0, 1, 3, 8, 9]) expect(gameOfHoleCards(count)).toBeNull();
   expect(defaultGame.name).toBe('holdem');
 });
 

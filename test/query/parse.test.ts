@@ -216,6 +216,8 @@ describe('errors', () => {
     ['A♠\uFE0FK♠\uFE0F vs Qz', 'BAD_CARD', [11, 12]],
     ['AsKsQs vs QQ', 'BAD_HAND', [0, 6]],
     ['AsKs vs Q', 'BAD_HAND', [8, 9]],
+    ['AsKsQsJsTs9s8s7s vs random', 'BAD_HAND', [0, 16]],
+    ['random vs AAKKQQJJT', 'BAD_HAND', [10, 19]],
     ['AsKsQsJs vs QhQd', 'BAD_HAND', [12, 16]],
     ['AsKs vs QsQdJsJd', 'BAD_HAND', [8, 16]],
     ['AsKs vs QQ on 2h3h4h5h6h7h', 'BAD_BOARD', [24, 26]],
@@ -242,6 +244,16 @@ describe('errors', () => {
     expect(failure('AsKs vs QQ on AsTd2c').message).toBe('As is in this hand and on the board');
     expect(failure('AsKs vs QQ dead Ks').message).toBe('Ks is in this hand and among the dead cards');
     expect(failure('AsKs vs QQ on 2h2h3c').message).toBe('2h is on the board twice');
+  });
+
+  test('say what hands have in the games that hole cards tell, where none is named and no hand tells one', () => {
+    const known = "hold'em hands have two, Omaha hands four to seven";
+    expect(failure('AsKsQsJsTs9s8s7s vs 2c2d2h3c3d3h4c4d').message).toBe(`eight cards: ${known}`);
+    const three = failure('AsKsQs');
+    expect(three).toMatchObject({ message: `three cards: ${known}`, hint: expect.stringContaining('stud') });
+    expect(failure('A').message).toBe(`one card: ${known}`);
+    expect(failure('AsKsQs vs AsKsQsJs').message).toBe('three cards: Omaha hands have four');
+    expect(failure('AsKsQs vs KK').message).toBe("three cards: Texas hold'em hands have two");
   });
 
   test('name the player who cannot be dealt in', () => {

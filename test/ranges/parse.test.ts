@@ -249,7 +249,8 @@ describe('errors point at what they are about', () => {
   });
 
   test('in words that say what is wrong', () => {
-    expect(failure('AsKsQs').message).toBe("three cards: Texas hold'em hands have two");
+    expect(failure('AsKsQs').message).toBe("three cards: hold'em hands have two, Omaha hands four to seven");
+    expect(failure('AA,AsKsQs').message).toBe("three cards: Texas hold'em hands have two");
     expect(failure('AsKsQsJs', { game: 'holdem' })).toMatchObject({ code: 'BAD_HAND', span: [0, 8] });
     expect(failure('randm').hint).toBe('Did you mean random?');
     expect(failure('QQ', { game: 'bridge' }).code).toBe('UNKNOWN_GAME');

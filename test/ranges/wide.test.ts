@@ -17,7 +17,8 @@ const macros = new Macros({ big: '[A-J]', good: 'AA$ds,KK:0.5', bad: 'AAz' });
 function wide(text: string, game: Game): { range: Range | null; codes: string[]; notes: string[] } {
   const slice = { input: text, start: 0, end: text.length };
   const items = readItems(slice, game.hole, macros);
-  const context = { input: text, game, notes: [], mistakes: [], macros, within: [], checkHand: () => {} };
+  const known = { input: text, game, guessed: false, macros, checkHand: () => {} };
+  const context = { ...known, notes: [], mistakes: [], within: [] };
   const range = wideRange(items, slice, context);
   return {
     range,

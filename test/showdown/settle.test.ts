@@ -156,6 +156,8 @@ describe('boards', () => {
     ['AsKs vs AsQd on 2h7h9cJsJd', {}, 'DUPLICATE_CARD'],
     ['AsKs vs QhQd on 2h7h9cJsJd dead Qh', {}, 'DUPLICATE_CARD'],
     ['AsKs vs Qh on 2h7h9cJsJd', {}, 'BAD_HAND'],
+    ['AsKsQs vs Qh on 2h7h9cJsJd', {}, 'BAD_HAND'],
+    ['AsKsQs8s7s6s5s4s vs Qh on 2h7h9cJsJd', {}, 'BAD_HAND'],
     ['AsKs vs QQ on 2h7h9cJsJd', {}, 'BAD_CARD'],
     ['AsKs vs QhQd on 2h7h9cJsJd', { game: 'whist' }, 'UNKNOWN_GAME'],
     ['AsKs vs QhQd vs 7c7d on 2h7h9cJsJd', {}, 'BAD_AMOUNT'],
