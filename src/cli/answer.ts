@@ -1,12 +1,4 @@
-import type {
-  ChipsProgress,
-  EquityOptions,
-  ExpectedChips,
-  Explanation,
-  Progress,
-  Query,
-  Result,
-} from '../index.ts';
+import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Query, Result } from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
 import { definitionTexts } from './commands/define-option.ts';
 import { EXIT, UsageError } from './failure.ts';
@@ -26,10 +18,14 @@ export interface Question {
 
 /** What came of a query. A partial result is null where nothing had been counted yet. */
 export type Answer =
-  | { readonly kind: 'result'; readonly result: Result }
-  | { readonly kind: 'chips'; readonly result: ExpectedChips; readonly chips: PutChips }
+  | NumbersAnswer
   | { readonly kind: 'explanation'; readonly explanation: Explanation }
-  | { readonly kind: 'interrupted'; readonly partial: Result | null };
+  | { readonly kind: 'interrupted'; readonly partial: NumbersAnswer | null };
+
+/** The numbers of an answer. */
+type NumbersAnswer =
+  | { readonly kind: 'result'; readonly result: Result }
+  | { readonly kind: 'chips'; readonly result: ExpectedChips; readonly chips: PutChips };
 
 /** The options that carry cards or names: an error of the library may point into their values. */
 const TEXT_OPTIONS = ['board', 'dead', 'game', 'ranking'] as const;
@@ -42,7 +38,7 @@ export async function ask(
   interrupt: Interrupt,
 ): Promise<Answer> {
   const { options, explain, chips } = question;
-  let latest: Progress | null = null;
+  let partial: (() => NumbersAnswer) | null = null;
   const bar = new ProgressBar(session.terminal);
   try {
     const library = await import('../index.ts');
@@ -54,7 +50,10 @@ export async function ask(
       const { put, folded, rake } = chips;
       const contributions = put.map((amount) => ({ put: amount }));
       const { signal } = interrupt;
-      const onProgress = (progress: ChipsProgress) => bar.update(progress);
+      const onProgress = (progress: ChipsProgress) => {
+        partial = () => ({ kind: 'chips', result: progress.result(), chips });
+        bar.update(progress);
+      };
       const asked = { ...options, folded, rake, signal, onProgress };
       return { kind: 'chips', result: await library.expectedChips(query, contributions, asked), chips };
     }
@@ -62,14 +61,14 @@ export async function ask(
       ...options,
       signal: interrupt.signal,
       onProgress: (progress) => {
-        latest = progress;
+        partial = () => ({ kind: 'result', result: progress.result() });
         bar.update(progress);
       },
     });
     return { kind: 'result', result };
   } catch (error) {
     if (interrupt.happened) {
-      return { kind: 'interrupted', partial: (latest as Progress | null)?.result() ?? null };
+      return { kind: 'interrupted', partial: (partial as (() => NumbersAnswer) | null)?.() ?? null };
     }
     throw failureOfQuery(chips ? atPut(error, chips, session) : error, query, options, session);
   } finally {
@@ -169,7 +168,7 @@ export async function printAnswer(answer: Answer, session: Session, line?: numbe
       if (answer.partial === null) {
         terminal.warn('interrupted before anything was counted');
       } else {
-        terminal.print(await renderResult(answer.partial, session, line));
+        await printAnswer(answer.partial, session, line);
         terminal.warn('interrupted: these are the numbers so far');
       }
   }

@@ -26,6 +26,8 @@ export interface ChipsProgress {
   /** Seconds since the start. */
   readonly seconds: number;
   readonly method: 'exact' | 'sampled';
+  /** What the work done so far says, marked as partial. */
+  result(): ExpectedChips;
 }
 
 /** Options of {@link expectedChips}. */
@@ -42,9 +44,12 @@ export interface ChipsOptions extends QuestionOptions, UnseenChips {
 
 /** One pot, and what each player can expect of it. */
 export interface ChipsPot extends ExpectedPot {
-  /** Whether its equities were counted or sampled; `unopposed` where only one player can win it. */
-  readonly method: 'exact' | 'sampled' | 'unopposed';
-  /** Deals counted, or random deals played; 0 where it is unopposed. */
+  /**
+   * Whether its equities were counted or sampled; `unopposed` where only one player can win it, `unplayed` where
+   * the work was stopped before it came to this pot: what its players can expect is NaN then.
+   */
+  readonly method: 'exact' | 'sampled' | 'unopposed' | 'unplayed';
+  /** Deals counted, or random deals played; 0 where it is unopposed or unplayed. */
   readonly deals: number;
   /** Standard errors of `equities`; 0 where they are exact. */
   readonly equityErrors: readonly number[];
@@ -68,6 +73,8 @@ export interface ExpectedChips extends Expectation, Omit<QuestionHeading, 'hands
   /** Chips put in by all players. */
   readonly total: number;
   readonly seconds: number;
+  /** Whether the work was stopped early: the numbers are those of the part that was done. */
+  readonly partial: boolean;
 }
 
 /** What was found out about a pot that several players can win. */
@@ -107,11 +114,14 @@ function covariancesOf(pots: readonly (PlayedPot | null)[], players: number): nu
   );
 }
 
-/** Plays for the pots one after the other: the players of each are among those of the one before. */
+/**
+ * Plays for the pots one after the other: the players of each are among those of the one before. `run` is told
+ * which pots were played before its own.
+ */
 async function playPots(
   layers: PotLayers,
   plan: (eligible: readonly number[], index: number, first: DealtPot | null) => PotPlan,
-  run: (planned: PotPlan, index: number) => Promise<Tally>,
+  run: (pot: Omit<PlayedPot, 'tally'>, before: readonly (PlayedPot | null)[]) => Promise<Tally>,
 ): Promise<(PlayedPot | null)[]> {
   const played: (PlayedPot | null)[] = [];
   let first: DealtPot | null = null;
@@ -121,11 +131,65 @@ async function playPots(
       continue;
     }
     const planned = plan(eligible, index, first);
-    const tally = await run(planned, index);
+    const tally = await run({ eligible, planned }, played);
     played.push({ eligible, planned, tally });
     first ??= { query: planned.query, eligible, plan: planned.plan, trials: dealsOf(tally) };
   }
   return played;
+}
+
+interface Table {
+  readonly hands: readonly string[];
+  readonly chips: readonly Contribution[];
+  readonly rake: Rake | undefined;
+  readonly partial: boolean;
+}
+
+/** What the pots played for so far come to. */
+function expectedOf(
+  layers: PotLayers,
+  played: readonly (PlayedPot | null)[],
+  { hands, chips, rake, partial }: Table,
+): Pick<ExpectedChips, 'pots' | 'players' | 'raked'> {
+  const equities = layers.pots.map(({ eligible }, index): PotEquity | null => {
+    const pot = played[index];
+    if (pot) return potEquity(pot, chips.length);
+    return eligible.length === 1 ? null : evenEquity(eligible, chips.length);
+  });
+  // Half-played pots have fewer deals than the others, which makes the errors of a partial answer the largest
+  // they can be.
+  const covariances = partial ? undefined : covariancesOf(played, chips.length);
+  const { pots, players, raked } = expectChips(layers, equities, { rake, covariances });
+  const unplayed = pots.map(({ eligible }, index) => !played[index] && eligible.length > 1);
+  return {
+    pots: pots.map((pot, index): ChipsPot => {
+      const none = pot.equities.map(() => 0);
+      if (unplayed[index]) {
+        const unknown = none.map((zero, player) => (pot.eligible.includes(player) ? Number.NaN : zero));
+        const values = { equities: unknown, equityErrors: unknown, chips: unknown, errors: unknown };
+        return { ...pot, ...values, method: 'unplayed', deals: 0 };
+      }
+      const play = played[index];
+      if (!play) return { ...pot, method: 'unopposed', deals: 0, equityErrors: none };
+      const { method } = play.planned.plan;
+      const equityErrors = equities[index]?.errors ?? none;
+      return { ...pot, method, deals: dealsOf(play.tally), equityErrors };
+    }),
+    players: players.map((player, index): ChipsPlayer => {
+      const folded = chips[index]?.folded === true;
+      const known = { hand: hands[index] ?? null, folded, ...player };
+      const open = pots.some(({ eligible }, pot) => unplayed[pot] && eligible.includes(index));
+      return open ? { ...known, chips: Number.NaN, net: Number.NaN, error: Number.NaN } : known;
+    }),
+    raked,
+  };
+}
+
+/** Stands for the equities of a pot that was not played for. */
+function evenEquity(eligible: readonly number[], players: number): PotEquity {
+  const equities = new Array<number>(players).fill(0);
+  for (const player of eligible) equities[player] = 1 / eligible.length;
+  return { equities };
 }
 
 /**
@@ -165,6 +229,18 @@ export async function expectedChips(
   const { hands, ...heading } = headingOf(query);
   const seconds = () => (performance.now() - start) / 1000;
   const contested = layers.pots.filter(({ eligible }) => eligible.length > 1).length;
+  const answer = (played: readonly (PlayedPot | null)[], partial: boolean): ExpectedChips => {
+    const sampled = played.some((pot) => pot?.planned.plan.method === 'sampled');
+    return {
+      ...heading,
+      method: sampled ? 'sampled' : 'exact',
+      seed: sampled ? settings.seed : null,
+      ...expectedOf(layers, played, { hands, chips, rake, partial }),
+      total: layers.total,
+      seconds: seconds(),
+      partial,
+    };
+  };
   let done = 0;
 
   const played = await playPots(
@@ -173,37 +249,19 @@ export async function expectedChips(
       first === null
         ? planFirstPot(query, eligible, settings)
         : planSidePot(first, eligible, index, settings),
-    async ({ plan }) => {
-      const report = (fraction: number) =>
-        onProgress?.({ fraction: (done + fraction) / contested, seconds: seconds(), method: plan.method });
+    async (pot, before) => {
+      const { plan } = pot.planned;
+      const report = (fraction: number, soFar: () => Tally) =>
+        onProgress?.({
+          fraction: (done + fraction) / contested,
+          seconds: seconds(),
+          method: plan.method,
+          result: () => answer([...before, { ...pot, tally: soFar() }], true),
+        });
       const tally = await execute(plan, { threads, signal, onPart: report });
       done++;
       return tally;
     },
   );
-
-  const equities = played.map((pot) => pot && potEquity(pot, chips.length));
-  const covariances = covariancesOf(played, chips.length);
-  const expectation = expectChips(layers, equities, { rake, covariances });
-  const sampled = played.some((pot) => pot?.planned.plan.method === 'sampled');
-  return {
-    ...heading,
-    method: sampled ? 'sampled' : 'exact',
-    seed: sampled ? settings.seed : null,
-    pots: expectation.pots.map((pot, index): ChipsPot => {
-      const play = played[index];
-      const none = pot.equities.map(() => 0);
-      if (!play) return { ...pot, method: 'unopposed', deals: 0, equityErrors: none };
-      const { method } = play.planned.plan;
-      const equityErrors = equities[index]?.errors ?? none;
-      return { ...pot, method, deals: dealsOf(play.tally), equityErrors };
-    }),
-    players: expectation.players.map((player, index): ChipsPlayer => {
-      const folded = chips[index]?.folded === true;
-      return { hand: hands[index] ?? null, folded, ...player };
-    }),
-    raked: expectation.raked,
-    total: layers.total,
-    seconds: seconds(),
-  };
+  return answer(played, false);
 }

@@ -59,7 +59,7 @@ exact · 1,370,754 deals · (time)
     const { stdout, code } = run(['-', '--put', '5,5', '--csv'], { input });
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(3);
-    expect(lines[0]).toBe('line,hand,put,returned,chips,net,error,method,seed,seconds');
+    expect(lines[0]).toBe('line,hand,put,returned,chips,net,error,method,seed,seconds,partial');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^1,AsKs,5,0,4\.\d+,-0\.\d+,0,exact,,/);
   });

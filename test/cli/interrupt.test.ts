@@ -45,6 +45,34 @@ test('also as JSON', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ method: 'sampled', partial: true, seed: 7 });
 });
 
+test('also in chips: a pot that was not played for leaves open what its players can expect', async () => {
+  const chips = [...ENDLESS, '--put', '300,200,100'];
+  const [table, json] = await Promise.all([
+    interrupted(chips, [4000]),
+    interrupted([...chips, '--json', '--threads', '1'], [4000]),
+  ]);
+  expect([table?.code, json?.code]).toEqual([130, 130]);
+  expect(table?.stderr).toBe('interrupted: these are the numbers so far\n');
+  expect(table?.stdout).toMatch(/^ {2}AA +300 +[\d.]+ % +– +100 +– +– +–$/m);
+  expect(table?.stdout).toMatch(/^side pot 200: AA, KK, not played yet\nuncalled 100: back to AA$/m);
+  expect(table?.stdout).toMatch(/^PARTIAL, stopped early · sampled · [\d,]+ trials · ±/m);
+  const result = JSON.parse(json?.stdout ?? '');
+  expect(result).toMatchObject({ method: 'sampled', partial: true, seed: 7 });
+  expect(result.pots.map(({ method }: { method: string }) => method)).toEqual(['sampled', 'unplayed']);
+  expect(result.players.map(({ net }: { net: number | null }) => net === null)).toEqual([true, true, false]);
+});
+
+test('also of a call', async () => {
+  const { stdout, stderr, code } = await interrupted(
+    ['odds', ...ENDLESS, '--pot', '9', '--call', '3'],
+    [3000],
+  );
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/^ {2}value of the call +\+[\d.]+ ± /m);
+  expect(stdout).toMatch(/^PARTIAL, stopped early · sampled · /m);
+  expect(stderr).toBe('interrupted: these are the numbers so far\n');
+});
+
 test('a second Ctrl-C ends it without waiting', async () => {
   const started = performance.now();
   const { code, signal } = await interrupted(ENDLESS, [2000, 2010]);

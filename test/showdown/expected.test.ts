@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { equity } from '../../src/engine/equity.ts';
-import { type ChipsOptions, expectedChips } from '../../src/showdown/expected.ts';
+import { type ChipsOptions, type ExpectedChips, expectedChips } from '../../src/showdown/expected.ts';
 import { cards } from '../oracle/cards.ts';
 import { equities } from '../oracle/count.ts';
 import { enumerate } from '../oracle/enumerate.ts';
@@ -127,6 +127,38 @@ describe('expected chips', () => {
     const result = await expectedChips('AsKs vs QhQd vs 7c7d', stacks, { rake });
     expect(result.pots.map(({ raked }) => raked)).toEqual([15, 5]);
     expect(sum(result.players.map(({ chips }) => chips))).toBeCloseTo(480, 9);
+  });
+});
+
+describe('expected chips so far', () => {
+  test.each<[string, ChipsOptions]>([
+    ['AA,KK vs QQ,AKs vs JJ,TT', { trials: 3_000_000, seed: 3, threads: 1 }],
+    ['22+ vs 15% vs AsKs', { threads: 1, method: 'exact' }],
+  ])('of %s are marked as partial and become those of the end', async (query, options) => {
+    const seen: ExpectedChips[] = [];
+    const put = [{ put: 3 }, { put: 3 }, { put: 1 }];
+    const end = await expectedChips(query, put, { ...options, onProgress: (at) => seen.push(at.result()) });
+    expect(end.partial).toBe(false);
+    expect(seen.length).toBeGreaterThan(3);
+    let deals = [0, 0];
+    for (const { partial, pots, players, total } of seen) {
+      expect({ partial, total }).toEqual({ partial: true, total: 7 });
+      for (const [i, pot] of pots.entries()) expect(pot.deals).toBeGreaterThanOrEqual(deals[i] ?? 0);
+      deals = pots.map((pot) => pot.deals);
+      expect(sum(pots[0]?.equities ?? [])).toBeCloseTo(1, 12);
+      // Nobody can tell what the first two can expect of a pot that was not played for.
+      const open = pots[1]?.method === 'unplayed';
+      expect(players.map(({ net }) => Number.isNaN(net))).toEqual([open, open, false]);
+      if (!open) expect(sum(players.map(({ net }) => net))).toBeCloseTo(0, 9);
+    }
+    expect(seen[0]?.pots[1]).toMatchObject({ method: 'unplayed', deals: 0 });
+    const last = seen[seen.length - 1];
+    expect(last?.pots.map((pot) => pot.equities)).toEqual(end.pots.map((pot) => pot.equities));
+    // Without the spread that both pots share the error is larger, not smaller.
+    last?.players.forEach(({ chips, error }, player) => {
+      expect(chips).toBe(end.players[player]?.chips);
+      expect(error).toBeGreaterThanOrEqual((end.players[player]?.error ?? 1) * (1 - 1e-12));
+    });
   });
 });
 

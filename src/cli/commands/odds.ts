@@ -84,20 +84,23 @@ async function runOdds(words: readonly string[], flags: Flags, session: Session)
     }
   })();
 
+  let interrupted = false;
   let answer: Call = { odds, hand: null };
   const query = words.join(' ');
   if (query.trim() !== '') {
     const interrupt = new Interrupt();
     const asked = { options: optionsOf(flags), explain: false };
-    const { kind, ...found } = await ask(query, asked, session, interrupt);
+    const found = await ask(query, asked, session, interrupt);
     interrupt.release();
-    if (kind === 'interrupted') {
-      session.exitCode = EXIT.interrupted;
+    interrupted = found.kind === 'interrupted';
+    const numbers = found.kind === 'interrupted' ? found.partial : found;
+    if (interrupted) session.exitCode = EXIT.interrupted;
+    if (numbers === null) {
       session.terminal.warn('interrupted before the equity was known');
       return;
     }
-    if ('result' in found && 'partial' in found.result) {
-      const { result } = found;
+    if (numbers.kind === 'result') {
+      const { result } = numbers;
       const [hero] = result.players;
       answer = { odds, hand: { result, value: callValue(price, hero.equity, hero.error) } };
     }
@@ -107,4 +110,5 @@ async function runOdds(words: readonly string[], flags: Flags, session: Session)
   if (terminal.format === 'json') terminal.print(JSON.stringify(oddsObject(answer, scale)));
   else if (terminal.format === 'csv') terminal.print(oddsCsv(answer, scale));
   else terminal.print(renderOdds(answer, scale, await terminal.paint('stdout')));
+  if (interrupted) terminal.warn('interrupted: these are the numbers so far');
 }

@@ -5,7 +5,7 @@ import { renderRow } from './csv.ts';
 import { fitText } from './display-width.ts';
 import { formatDuration, formatNumberOf, formatPercent, marginOf, supportedDecimals } from './figures.ts';
 import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
-import { renderColumns, renderHeading, renderNotes } from './table.ts';
+import { partialMark, renderColumns, renderHeading, renderNotes } from './table.ts';
 
 /** What a pot is called by its place: the main pot comes first. */
 export function potName(index: number, count: number): string {
@@ -23,12 +23,18 @@ function decimalsOf(pot: ExpectedChips['pots'][number]): number {
   return supportedDecimals(Math.max(...pot.equityErrors.map((error) => marginOf(error, pot.deals))));
 }
 
-function describeMethod(result: ExpectedChips): string {
+function describeMethod(result: ExpectedChips, paint: Paint): string {
+  const method = methodOf(result);
+  return result.partial ? `${partialMark(paint)} · ${method}` : method;
+}
+
+function methodOf(result: ExpectedChips): string {
   const time = formatDuration(result.seconds);
   if (result.pots.every(({ method }) => method === 'unopposed')) return `nobody is opposed · ${time}`;
   if (result.method === 'exact') {
     const deals = result.pots.find(({ method }) => method === 'exact')?.deals ?? 0;
-    return `exact · ${formatNumberOf(deals, 'deal')} · ${time}`;
+    const counted = formatNumberOf(deals, 'deal');
+    return result.partial ? `${counted} counted, the rest unknown · ${time}` : `exact · ${counted} · ${time}`;
   }
   const trials = result.pots.find(({ method }) => method === 'sampled')?.deals ?? 0;
   const mixed = result.pots.some(({ method }) => method === 'exact');
@@ -44,7 +50,8 @@ function describePots(result: ExpectedChips, scale: ChipScale): string[] {
     eligible.map((player) => nameOf(players[player].hand)).join(', ');
   const lines = pots.map((pot, index) => {
     const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
-    return `${potName(index, pots.length)} ${money(pot.amount)}${rake}: ${names(pot.eligible)}`;
+    const open = pot.method === 'unplayed' ? ', not played yet' : '';
+    return `${potName(index, pots.length)} ${money(pot.amount)}${rake}: ${names(pot.eligible)}${open}`;
   });
   for (const { returned, hand } of players) {
     if (returned > 0) lines.push(`uncalled ${money(returned)}: back to ${nameOf(hand)}`);
@@ -86,15 +93,18 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
     renderColumns([heading.map((name) => paint.dim(name)), ...rows], align),
     '',
     ...describePots(result, scale),
-    describeMethod(result),
+    describeMethod(result, paint),
     ...renderNotes(result.notes, paint),
   ].join('\n');
 }
 
-/** The same as the object that `--json` writes. Amounts are money of the table; players are numbered from 1. */
+/**
+ * The same as the object that `--json` writes. Amounts are money of the table, null where a partial answer does
+ * not know them; players are numbered from 1.
+ */
 export function chipsObject(result: ExpectedChips, scale: ChipScale): Record<string, unknown> {
   const money = (chips: number) => chipsToMoney(chips, scale);
-  const { game, board, boards, runs, dead, method, seed, seconds, notes, total, raked } = result;
+  const { game, board, boards, runs, dead, method, seed, seconds, notes, total, raked, partial } = result;
   return {
     game,
     board,
@@ -130,6 +140,7 @@ export function chipsObject(result: ExpectedChips, scale: ChipScale): Record<str
       net: money(player.net),
       error: money(player.error),
     })),
+    ...(partial ? { partial } : {}),
     ...(notes.length > 0 ? { notes } : {}),
   };
 }
@@ -147,6 +158,7 @@ export function chipsHeader(extra: readonly string[] = []): string {
     'method',
     'seed',
     'seconds',
+    'partial',
   ]);
 }
 
@@ -156,7 +168,7 @@ export function chipsRows(
   scale: ChipScale,
   extra: readonly (string | number)[] = [],
 ): string {
-  const money = (chips: number) => chipsToMoney(chips, scale);
+  const money = (chips: number) => (Number.isNaN(chips) ? undefined : chipsToMoney(chips, scale));
   return result.players
     .map(({ hand, put, returned, chips, net, error }) =>
       renderRow([
@@ -170,6 +182,7 @@ export function chipsRows(
         result.method,
         result.seed ?? undefined,
         result.seconds,
+        result.partial,
       ]),
     )
     .join('\n');

@@ -1,5 +1,5 @@
 /** Stands where a number is unknown: nothing has been counted. */
-const UNKNOWN = '–';
+export const UNKNOWN = '–';
 
 /** 95 % of a normal distribution lies within this many standard errors. */
 const Z95 = 1.959964;

@@ -1,5 +1,5 @@
 import { type ChipScale, chipsToMoney, formatChips } from '../../index.ts';
-import { formatCount } from './figures.ts';
+import { formatCount, UNKNOWN } from './figures.ts';
 
 /** An amount of chips that change hands, its thousands set apart: `1,203.60`. */
 export function formatMoney(chips: number, scale: ChipScale): string {
@@ -15,6 +15,7 @@ export function meanDecimals(scale: ChipScale): number {
 
 /** A mean of chips, which need not be whole: `212.41`. */
 export function formatMean(chips: number, scale: ChipScale): string {
+  if (Number.isNaN(chips)) return UNKNOWN;
   if (!Number.isFinite(chips)) return 'any';
   const text = chipsToMoney(chips, scale).toFixed(meanDecimals(scale));
   const value = Number(text) === 0 ? text.replace('-', '') : text;

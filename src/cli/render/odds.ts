@@ -10,7 +10,12 @@ import { renderColumns, renderHeading, renderMethod, renderNotes } from './table
 /** A call weighed: the pot's odds, and with hands what it is worth to the first of them. */
 export interface Call {
   readonly odds: PotOdds;
-  readonly hand: { readonly result: Result; readonly value: CallValue } | null;
+  readonly hand: Weighed | null;
+}
+
+interface Weighed {
+  readonly result: Result;
+  readonly value: CallValue;
 }
 
 /** A share in per cent without decimals that say nothing: `25 %`, `33.33 %`. */
@@ -18,8 +23,9 @@ function percent(fraction: number): string {
   return Number.isFinite(fraction) ? `${Number((fraction * 100).toFixed(2))} %` : 'more than 100 %';
 }
 
-/** What the numbers say; nothing where the sample cannot tell. */
-function verdictOf({ value, error }: CallValue): 'call' | 'fold' | 'even' | 'unclear' {
+/** What the numbers say; nothing where they cannot tell. */
+function verdictOf({ result, value: { value, error } }: Weighed): keyof typeof VERDICTS {
+  if (result.method === 'exact' && result.partial) return 'unfinished';
   if (error > 0 && Math.abs(value) < 1.959964 * error) return 'unclear';
   if (Math.abs(value) < 1e-9) return 'even';
   return value > 0 ? 'call' : 'fold';
@@ -30,6 +36,7 @@ const VERDICTS = {
   fold: 'folding loses less than calling',
   even: 'calling and folding are worth the same',
   unclear: 'the sample is too small to tell calling from folding',
+  unfinished: 'too little was counted to tell calling from folding',
 } as const;
 
 /** A call for people. */
@@ -54,7 +61,7 @@ export function renderOdds({ odds, hand }: Call, scale: ChipScale, paint: Paint)
   const margin = sampled
     ? ` ± ${formatPercent(marginOf(hero.error, result.trials), decimalsOf(result))}`
     : '';
-  const verdict = verdictOf(value);
+  const verdict = verdictOf(hand);
   const best = Number.isFinite(value.breakEvenCall) ? formatMean(value.breakEvenCall, scale) : 'any';
   const rows: [string, string][] = [
     ...facts,
@@ -114,7 +121,8 @@ export function oddsObject({ odds, hand }: Call, scale: ChipScale): Record<strin
     error: money(value.error),
     breakEvenCall: money(value.breakEvenCall),
     implied: money(value.implied),
-    verdict: verdictOf(value),
+    verdict: verdictOf(hand),
+    ...(result.partial ? { partial: true } : {}),
     ...(notes.length > 0 ? { notes } : {}),
   };
 }

@@ -59,7 +59,8 @@ export class ProgressBar {
 function stateOf(progress: Progress | ChipsProgress): { method: string; time: string; margin: string } {
   const { method, seconds } = progress;
   if (method === 'exact') return { method: 'counting', time: formatDuration(seconds), margin: '' };
-  const margin = 'result' in progress ? largestMargin(progress.result()) : Number.NaN;
+  const result = progress.result();
+  const margin = 'pots' in result ? Number.NaN : largestMargin(result);
   return {
     method: 'sampling',
     time: formatDuration(seconds),

@@ -52,11 +52,16 @@ export function renderHeading(spot: Spot, paint: Paint): string {
   return parts.join(' · ');
 }
 
+/** Says before all else that an answer is of a part of the work. */
+export function partialMark(paint: Paint): string {
+  return paint.bold(paint.yellow('PARTIAL, stopped early'));
+}
+
 /** The line below the table: how the numbers were come by, and what they are worth. */
 export function renderMethod(result: Result, paint: Paint): string {
   const time = formatDuration(result.seconds);
   const parts: string[] = [];
-  if (result.partial) parts.push(paint.bold(paint.yellow('PARTIAL, stopped early')));
+  if (result.partial) parts.push(partialMark(paint));
   if (result.method === 'exact') {
     if (!result.partial) parts.push('exact');
     parts.push(
