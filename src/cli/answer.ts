@@ -48,14 +48,13 @@ export async function ask(
     }
     if (chips) {
       const { put, folded, rake } = chips;
-      const contributions = put.map((amount) => ({ put: amount }));
       const { signal } = interrupt;
       const onProgress = (progress: ChipsProgress) => {
         partial = () => ({ kind: 'chips', result: progress.result(), chips });
         bar.update(progress);
       };
       const asked = { ...options, folded, rake, signal, onProgress };
-      return { kind: 'chips', result: await library.expectedChips(query, contributions, asked), chips };
+      return { kind: 'chips', result: await library.expectedChips(query, put, asked), chips };
     }
     const result = await library.equity(query, {
       ...options,

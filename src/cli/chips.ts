@@ -1,4 +1,4 @@
-import type { ChipScale, Rake } from '../index.ts';
+import type { ChipScale, Contribution, parseChips, Rake } from '../index.ts';
 import { failureOf, OptionError, UsageError } from './failure.ts';
 import type { Session } from './session.ts';
 
@@ -17,7 +17,8 @@ export interface PutFlags extends ChipFlags {
 
 /** What to do about a value that cannot be used. */
 export const CHIP_HINTS = {
-  '--put': 'Give one amount for each player, in the order of the hands: --put 300,200,100.',
+  '--put':
+    'Give one amount for each player, in the order of the hands: --put 300,200,100; f behind one, as in 60f, folds.',
   '--folded': 'Give what folded players put in: --folded 60,2.',
   '--unit': 'Give the smallest chip: --unit 0.01.',
   '--rake': 'Write the rake with its percent sign: --rake 5%.',
@@ -81,11 +82,27 @@ export async function readRake(
 /** The money of a hand, read from the options. */
 export interface PutChips {
   readonly scale: ChipScale;
-  readonly put: readonly number[];
+  /** What the players with hands put in, in their order. */
+  readonly put: readonly Contribution[];
   readonly folded: readonly number[];
   readonly rake: Rake | undefined;
   /** The value of `--put`, for errors about the amounts as a whole. */
   readonly text: string;
+}
+
+/** Behind an amount: the player has folded, whose hand is named all the same. */
+const FOLDED = /(?<=[\d.\s])f(?:olded)?\s*$/i;
+
+/** The amounts of `--put`: `300,200f,100`. */
+function readContributions(text: string, scale: ChipScale, parse: typeof parseChips): Contribution[] {
+  let at = 0;
+  return text.split(',').map((item) => {
+    const amount = item.replace(FOLDED, '');
+    const offset = at + amount.length - amount.trimStart().length;
+    at += item.length + 1;
+    const put = parse(amount.trim(), scale, { input: text, offset });
+    return amount === item ? { put } : { put, folded: true };
+  });
 }
 
 /** Reads what players put in; null where nothing is said of it. */
@@ -99,11 +116,12 @@ export async function readPut(flags: PutFlags, session: Session): Promise<PutChi
     }
     return null;
   }
-  const scale = await readScale(flags, [put, folded], session);
-  const { parseChipList } = await import('../index.ts');
+  const amounts = put.split(',').map((item) => item.replace(FOLDED, ''));
+  const scale = await readScale(flags, [amounts.join(), folded], session);
+  const { parseChipList, parseChips } = await import('../index.ts');
   return {
     scale,
-    put: readOption('--put', put, session, () => parseChipList(put, scale)),
+    put: readOption('--put', put, session, () => readContributions(put, scale, parseChips)),
     folded:
       folded === undefined ? [] : readOption('--folded', folded, session, () => parseChipList(folded, scale)),
     rake: await readRake(flags, scale, session),

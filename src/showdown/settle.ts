@@ -81,7 +81,8 @@ function explainPart(part: PotPart, pot: SettledPot, players: readonly ShownPlay
  * Settles a hand from its cards in whole chips, and names for every pot the winners, the cards that play, why
  * they win, and who gets the odd chips by which rule.
  *
- * `contributions` has an entry for each hand, in their order. Every card must be there: whole hands, and a whole board (or two, with `boards`).
+ * `contributions` has an entry for each hand, in their order; who has folded leaves chips and seat, and wins
+ * nothing. Every card must be there: whole hands, and a whole board (or two, with `boards`).
  *
  * @throws {EquityError} `BAD_CARD`, `BAD_HAND`, `BAD_BOARD`, `DUPLICATE_CARD` for cards that cannot be;
  * `BAD_AMOUNT` and `BAD_POT` for chips that cannot be; `UNKNOWN_GAME`, `TOO_MANY_PLAYERS`; `ENGINE` in an

@@ -42,6 +42,18 @@ exact · 1,370,754 deals · (time)
     expect(result.players[3]).toMatchObject({ hand: null, folded: true, net: -60 });
   });
 
+  test('takes an f behind an amount for a fold: the hand is dead, its chips are not', () => {
+    const { pots, players } = json('AsKs vs QhQd vs 7c7d --put 300,60f,100');
+    // The amount that the first player put in above 100 was called by nobody.
+    expect(pots).toMatchObject([{ amount: 260, players: [{ player: 1 }, { player: 3 }] }]);
+    const [first, last] = json('AsKs vs 7c7d dead QhQd').players;
+    expect(players).toMatchObject([
+      { returned: 200, chips: 260 * first.equity },
+      { hand: 'QhQd', folded: true, chips: 0, net: -60 },
+      { chips: 260 * last.equity },
+    ]);
+  });
+
   test('states the error of a sample in chips', () => {
     const result = json('AsKs vs QhQd vs 7c7d --put 3,2,1 --trials 10000 --seed 4');
     expect(result).toMatchObject({ method: 'sampled', seed: 4 });
@@ -59,7 +71,7 @@ exact · 1,370,754 deals · (time)
     const { stdout, code } = run(['-', '--put', '5,5', '--csv'], { input });
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(3);
-    expect(lines[0]).toBe('line,hand,put,returned,chips,net,error,method,seed,seconds,partial');
+    expect(lines[0]).toBe('line,hand,put,returned,chips,net,error,method,seed,seconds,partial,folded');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^1,AsKs,5,0,4\.\d+,-0\.\d+,0,exact,,/);
   });

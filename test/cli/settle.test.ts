@@ -80,6 +80,50 @@ uncalled 100: back to AsKs
     expect(hand.players[3]).toMatchObject({ hand: null, folded: true, net: -60 });
   });
 
+  test('takes an f behind an amount for a fold of the hand, wherever it sits', () => {
+    // A all-in 100, B all-in 250, C 400, D folds after 60.
+    const board = 'on 2h8h7h3dJd';
+    const pots = [
+      { name: 'main pot', amount: 360, players: [2, 3, 4] },
+      { name: 'side pot', amount: 300, players: [3, 4] },
+    ];
+    for (const fold of ['60f', ' 60 folded', '60F ']) {
+      const hand = settle(`AhKh vs 7c7d vs QhQd vs AsKs ${board}`, '--put', `${fold},100,250,400`);
+      expect(hand.pots).toMatchObject(pots);
+      // The flush that was folded wins nothing: three sevens the main pot, queens the side pot.
+      expect(amounts(hand.players, 'paid')).toEqual([0, 360, 300, 0]);
+      expect(amounts(hand.players, 'returned')).toEqual([0, 0, 0, 150]);
+      expect(hand.players[0]).toMatchObject({ hand: 'AhKh', folded: true, net: -60, shown: [] });
+    }
+    // Stacks of 1,203.60, 1,000, 898.20 and 898.20; the second folds after a blind of 2.
+    const cents = settle(
+      'AsAc vs AdKd vs QhQd vs 7c7d on 2h8hJhTc3d',
+      ...['--put', '1203.60,2.00f,898.20,898.20'],
+    );
+    expect(cents).toMatchObject({ unit: '0.01', pots: [{ amount: 2696.6 }] });
+    expect(amounts(cents.players, 'returned')).toEqual([305.4, 0, 0, 0]);
+    expect(amounts(cents.players, 'net')).toEqual([1798.4, -2, -898.2, -898.2]);
+  });
+
+  test('counts seats from the button, those of folded hands too', () => {
+    // The board plays; the button has folded, and the odd chips go to the first winners left of it.
+    const query = '2s3d vs 2c3h vs 2d3s vs 4c4d on AhKhQhJhTh';
+    const put = (amounts: string, button: string) => settle(query, '--put', amounts, '--button', button);
+    expect(amounts(put('33,33,33,2f', '4').players, 'paid')).toEqual([34, 34, 33, 0]);
+    expect(amounts(put('33,2f,33,33', '2').players, 'paid')).toEqual([33, 0, 34, 34]);
+  });
+
+  test('names the fold', () => {
+    const words = 'settle AsKs vs QhQd vs 7c7d on 2h7h9cJsJd --put 300,60f,300'.split(' ');
+    const { stdout } = run(words);
+    expect(stdout).toContain('pot 660: AsKs, 7c7d\n');
+    expect(stdout).toMatch(/^ {2}QhQd \(folded\) +60 +0 +-60$/m);
+    expect(stdout).not.toContain('two pair');
+    const csv = run([...words, '--csv']).stdout.split('\n');
+    expect(csv[0]).toBe('hand,put,returned,paid,net,folded');
+    expect(csv[2]).toBe('QhQd,60,0,0,-60,true');
+  });
+
   test('keeps cents', () => {
     const put = ['--put', '1203.60,898.20,898.20', '--folded', '2.00'];
     const hand = settle('AsAc vs QhQd vs 7c7d on 2h8hJhTc3d', ...put);
@@ -150,7 +194,7 @@ uncalled 100: back to AsKs
 
   test('as comma-separated values', () => {
     const words = 'settle AsKs vs QhQd on 2h7h9cJsJd --put 2,1 --csv';
-    expect(run(words.split(' ')).stdout).toBe('hand,put,returned,paid,net\nAsKs,2,1,0,-1\nQhQd,1,0,2,1\n');
+    expect(run(words.split(' ')).stdout).toBe('hand,put,returned,paid,net,folded\nAsKs,2,1,0,-1,false\nQhQd,1,0,2,1,false\n');
   });
 });
 
@@ -165,6 +209,8 @@ describe('equity settle refuses', () => {
     [query, ['--put', '1,2,3'], 'BAD_AMOUNT', '1,2,3'],
     [query, ['--put', '0,0'], 'BAD_POT', '0,0'],
     [query, ['--put', '1,1', '--folded', '-3'], 'BAD_AMOUNT', '-3'],
+    [query, ['--put', '1,1ff'], 'BAD_AMOUNT', '1ff'],
+    [query, ['--put', '1f,1f'], 'BAD_POT', '1f,1f'],
     [query, ['--put', '1,1', '--rake', '5'], 'BAD_AMOUNT', '5'],
     [query, ['--put', '1,1', '--rake', '5%', '--rake-cap', 'x'], 'BAD_AMOUNT', 'x'],
     [query, ['--put', '1,1', '--rake-cap', '3'], 'BAD_OPTION', '--rake-cap'],

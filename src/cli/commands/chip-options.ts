@@ -26,7 +26,7 @@ export function putOptions(): Option[] {
   return [
     textOption(
       '--put <amounts>',
-      'what each player put in, in the order of the hands: 300,200,100',
+      'what each player put in, in the order of the hands: 300,200,100; with an f behind it, 60f, by one who has folded',
       CHIP_HINTS['--put'],
     ),
     textOption(

@@ -9,6 +9,7 @@ import { checkOutput, type OutputFlags, outputOptions } from './output-options.t
 const EXAMPLES = `Examples:
   equity settle AsKs vs QhQd vs 7c7d on 2h7h9cJsJd --put 300,200,100
   equity settle AsKs vs AdKd on 2h7h9cJsJd --put 50,50 --folded 1 --button 2
+  equity settle AsKs vs QhQd vs 7c7d on 2h7h9cJsJd --put 300,60f,300
   equity settle AsKs vs QhQd on 2h7h9cJsJdQc3c --boards twice --put 51.50,51.50
   equity settle As2cKdQh vs Ah2dTcTs on 4s6h7dKcQs --game omaha8 --put 51.50,51.50 --odd-chip roberts
   equity settle AsKs vs QhQd --boards "2h7h9cJsJd 3h4h5hTsTd" --put 100,100 --rake 5% --rake-cap 3
@@ -129,8 +130,7 @@ async function runSettle(words: readonly string[], flags: Flags, session: Sessio
   await ready();
   let settled: SettledHands;
   try {
-    const contributions = put.map((amount) => ({ put: amount }));
-    settled = settleHands(query, contributions, { board, boards, game, folded, rake, button, oddChip });
+    settled = settleHands(query, put, { board, boards, game, folded, rake, button, oddChip });
   } catch (error) {
     throw placed(error, query, chips, flags, session);
   }

@@ -13,8 +13,10 @@ export function potName(index: number, count: number): string {
   return count === 2 ? 'side pot' : `side pot ${index}`;
 }
 
-function nameOf(hand: string | null): string {
-  return hand ?? '(folded)';
+/** What a player is called: by the hand, and whether it was folded. */
+export function nameOf({ hand, folded }: { readonly hand: string | null; readonly folded: boolean }): string {
+  if (hand === null) return '(folded)';
+  return folded ? `${hand} (folded)` : hand;
 }
 
 /** Decimals of the equities of a pot: all that are known. */
@@ -46,15 +48,14 @@ function methodOf(result: ExpectedChips): string {
 function describePots(result: ExpectedChips, scale: ChipScale): string[] {
   const { pots, players, raked } = result;
   const money = (chips: number) => formatMoney(chips, scale);
-  const names = (eligible: readonly number[]) =>
-    eligible.map((player) => nameOf(players[player].hand)).join(', ');
+  const names = (eligible: readonly number[]) => eligible.map((player) => nameOf(players[player])).join(', ');
   const lines = pots.map((pot, index) => {
     const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
     const open = pot.method === 'unplayed' ? ', not played yet' : '';
     return `${potName(index, pots.length)} ${money(pot.amount)}${rake}: ${names(pot.eligible)}${open}`;
   });
-  for (const { returned, hand } of players) {
-    if (returned > 0) lines.push(`uncalled ${money(returned)}: back to ${nameOf(hand)}`);
+  for (const player of players) {
+    if (player.returned > 0) lines.push(`uncalled ${money(player.returned)}: back to ${nameOf(player)}`);
   }
   if (raked > 0 && pots.length > 1) lines.push(`rake ${money(raked)} in all`);
   return lines;
@@ -76,7 +77,7 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
   ];
   const handWidth = Math.max(width - 14 * (heading.length - 1), 8);
   const rows = players.map((player, index) => [
-    `  ${paintCards(fitText(nameOf(player.hand), handWidth), paint)}`,
+    `  ${paintCards(fitText(nameOf(player), handWidth), paint)}`,
     formatMoney(player.put, scale),
     ...pots.map((pot) =>
       pot.eligible.includes(index) ? formatPercent(pot.equities[index], decimalsOf(pot)) : '–',
@@ -159,6 +160,7 @@ export function chipsHeader(extra: readonly string[] = []): string {
     'seed',
     'seconds',
     'partial',
+    'folded',
   ]);
 }
 
@@ -170,10 +172,10 @@ export function chipsRows(
 ): string {
   const money = (chips: number) => (Number.isNaN(chips) ? undefined : chipsToMoney(chips, scale));
   return result.players
-    .map(({ hand, put, returned, chips, net, error }) =>
+    .map(({ hand, folded, put, returned, chips, net, error }) =>
       renderRow([
         ...extra,
-        nameOf(hand),
+        hand ?? '(folded)',
         money(put),
         money(returned),
         money(chips),
@@ -183,6 +185,7 @@ export function chipsRows(
         result.seed ?? undefined,
         result.seconds,
         result.partial,
+        folded,
       ]),
     )
     .join('\n');

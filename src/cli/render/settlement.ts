@@ -8,7 +8,7 @@ import {
 } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards, spaceCards } from './cards.ts';
-import { potName } from './chips.ts';
+import { nameOf, potName } from './chips.ts';
 import { renderRow } from './csv.ts';
 import { formatMoney, signed } from './money.ts';
 import { renderColumns, renderHeading } from './table.ts';
@@ -16,10 +16,6 @@ import { renderColumns, renderHeading } from './table.ts';
 type Settled = SettledHands;
 type SettledPot = Settled['pots'][number];
 type Part = SettledPot['parts'][number];
-
-function nameOf(hand: string | null): string {
-  return hand ?? '(folded)';
-}
 
 function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -47,7 +43,7 @@ function renderPart(settled: Settled, pot: SettledPot, part: Part, scale: ChipSc
   const money = (chips: number) => formatMoney(chips, scale);
   const label = labelOf(settled, pot, part);
   const several = part.shares.length > 1;
-  const nameAt = (player: number) => nameOf(settled.players[player].hand);
+  const nameAt = (player: number) => nameOf(settled.players[player]);
   const names = listOf(part.shares.map(({ player }) => paint.bold(nameAt(player))));
   const won = `${names} ${several ? 'split' : 'wins'} ${money(part.amount)}: ${part.why}`;
   const lines = [`  ${label === '' ? '' : `${label}: `}${won}`];
@@ -72,16 +68,12 @@ function renderPot(
   const { pots, players } = settled;
   const money = (chips: number) => formatMoney(chips, scale);
   const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
-  const names = pot.eligible.map((player) => nameOf(players[player].hand)).join(', ');
+  const names = pot.eligible.map((player) => nameOf(players[player])).join(', ');
   const lines = [`${paint.bold(`${potName(index, pots.length)} ${money(pot.amount)}`)}${rake}: ${names}`];
   for (const part of pot.parts) lines.push(...renderPart(settled, pot, part, scale, paint));
   for (const { board, half, player, reason } of pot.oddChips) {
     const to =
-      player !== null
-        ? nameOf(players[player].hand)
-        : half === null
-          ? `board ${board + 1}`
-          : `the ${half} half`;
+      player !== null ? nameOf(players[player]) : half === null ? `board ${board + 1}` : `the ${half} half`;
     const where = player !== null && half !== 'whole' && pot.parts.length > 1 ? ` of the ${half} half` : '';
     lines.push(`  odd chip${where} to ${to}: ${describeOddChip(reason)}`);
   }
@@ -92,14 +84,14 @@ function renderHands(settled: Settled, paint: Paint): string {
   const rows: string[][] = [];
   settled.boards.forEach((_, board) => {
     const several = settled.boards.length > 1;
-    for (const { hand, shown } of settled.players) {
-      const made = shown[board];
+    for (const player of settled.players) {
+      const made = player.shown[board];
       if (made === undefined) continue;
       for (const way of ['high', 'low'] as const) {
         const best = made[way];
         if (best === null) continue;
         rows.push([
-          `  ${several ? `board ${board + 1}   ` : ''}${paintCards(nameOf(hand), paint)}`,
+          `  ${several ? `board ${board + 1}   ` : ''}${paintCards(nameOf(player), paint)}`,
           paintCards(spaceCards(formatCards(best.cards)), paint),
           best.name,
         ]);
@@ -115,16 +107,16 @@ export function renderSettlement(settled: Settled, scale: ChipScale, paint: Pain
   const money = (chips: number) => formatMoney(chips, scale);
   const { game, boards, pots, players, put, returned, paid, net, raked, total } = settled;
   const back = returned.some((chips) => chips > 0);
-  const rows = players.map(({ hand }, player) => [
-    `  ${paintCards(nameOf(hand), paint)}`,
-    money(put[player]),
-    ...(back ? [money(returned[player])] : []),
-    money(paid[player]),
-    signed(money(net[player])),
+  const rows = players.map((player, index) => [
+    `  ${paintCards(nameOf(player), paint)}`,
+    money(put[index]),
+    ...(back ? [money(returned[index])] : []),
+    money(paid[index]),
+    signed(money(net[index])),
   ]);
   const heading = ['  hand', 'put', ...(back ? ['back'] : []), 'won', 'net'].map((name) => paint.dim(name));
-  const uncalled = players.flatMap(({ hand }, player) =>
-    returned[player] > 0 ? [`uncalled ${money(returned[player])}: back to ${nameOf(hand)}`] : [],
+  const uncalled = players.flatMap((player, index) =>
+    returned[index] > 0 ? [`uncalled ${money(returned[index])}: back to ${nameOf(player)}`] : [],
   );
   const rake = raked > 0 ? `, ${money(raked)} raked` : '';
   return [
@@ -197,14 +189,15 @@ export function settlementObject(settled: Settled, scale: ChipScale): Record<str
 export function settlementCsv(settled: Settled, scale: ChipScale): string {
   const money = (chips: number) => chipsToMoney(chips, scale);
   const { players, put, returned, paid, net } = settled;
-  const rows = players.map(({ hand }, player) =>
+  const rows = players.map(({ hand, folded }, player) =>
     renderRow([
-      nameOf(hand),
+      hand ?? '(folded)',
       money(put[player]),
       money(returned[player]),
       money(paid[player]),
       money(net[player]),
+      folded,
     ]),
   );
-  return ['hand,put,returned,paid,net', ...rows].join('\n');
+  return ['hand,put,returned,paid,net,folded', ...rows].join('\n');
 }
