@@ -4,7 +4,7 @@ import { withHands } from '../tally/hands.ts';
 import type { Result } from '../tally/result.ts';
 import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
-import { handsOf } from './by-hand.ts';
+import { countedOnce, handsOf, handsToTell } from './by-hand.ts';
 import { execute } from './execute.ts';
 import { takeSteps } from './turns.ts';
 
@@ -75,7 +75,8 @@ export async function equity(
   signal?.throwIfAborted();
   const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal);
   const seconds = () => (performance.now() - start) / 1000;
-  const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
+  const answer = (tally: Tally, partial: boolean) =>
+    makeResult(heading, plan, countedOnce(plan, tally), seconds(), partial);
   const tally = await execute(plan, {
     threads,
     signal,
@@ -92,5 +93,5 @@ export async function equity(
   });
   const result = answer(tally, false);
   const hands = handsOf(plan, query.players, tally);
-  return hands === null ? result : withHands(result, query.players, hands);
+  return hands === null ? result : withHands(result, handsToTell(plan, query.players), hands);
 }

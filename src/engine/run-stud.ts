@@ -1,6 +1,7 @@
 import { choose } from '../cards/choose.ts';
-import type { StudDeal, StudEnumerateJob, StudNestedJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
-import { outcomeKey, type Tally } from '../tally/tally.ts';
+import type { StudCountJob, StudDeal, StudHandsJob, StudSampleJob } from '../plan/job.ts';
+import { numbersOf } from '../tally/matchup.ts';
+import { mergeTallies, outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
 
 /** The low rankings as wasm/evaluate/low.ts numbers them. */
@@ -16,10 +17,23 @@ const SEAT_BYTES = 16;
 /** Seats up to which the kernels' own table holds the outcomes of a split pot: 2^10 of them. */
 const MOST_OWN_SEATS = 5;
 
-type StudJob = StudSweepJob | StudEnumerateJob | StudNestedJob | StudSampleJob;
+/** Runs a job of stud or draw whose hands are told apart. */
+export function runStudHands(kernels: Kernels, { jobs, players }: StudHandsJob): Tally {
+  const parts = jobs.map((job): Tally => {
+    const tally = runStud(kernels, job);
+    if (job.own === undefined) return tally;
+    const { seat, place, counts } = job.own;
+    return {
+      ...tally,
+      outcomes: counts ? tally.outcomes : new Map(),
+      matchups: new Map([[place, numbersOf(tally, seat)]]),
+    };
+  });
+  return mergeTallies(players, parts[0].pot, parts);
+}
 
 /** Runs a job of stud or draw. */
-export function runStud(kernels: Kernels, job: StudJob): Tally {
+export function runStud(kernels: Kernels, job: StudCountJob | StudSampleJob): Tally {
   const { stud, players, dead } = job;
   const { community, handCards } = stud;
   const high = stud.high ? 1 : 0;

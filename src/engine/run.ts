@@ -6,7 +6,7 @@ import type { Kernels } from './kernels.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
 import { runOmahaRanges } from './run-omaha-ranges.ts';
-import { runStud } from './run-stud.ts';
+import { runStud, runStudHands } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
 import { runSweepThree } from './run-sweep-three.ts';
 import { runUnknownHand } from './run-unknown-hand.ts';
@@ -31,6 +31,8 @@ export function runJob(kernels: Kernels, job: Job): Tally {
     case 'stud-enumerate':
     case 'stud-sample':
       return runStud(kernels, job);
+    case 'stud-hands':
+      return runStudHands(kernels, job);
     case 'boards':
       return runBoards(kernels, job);
     case 'unknown-hand':

@@ -1,7 +1,7 @@
-import { EquityError } from '../cards/error.ts';
 import { isPrivateGame } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { boardGameSteps, isBoardGame, withFullDeck, withRanking } from './board-games.ts';
+import { planDealtHands } from './dealt-hands.ts';
 import type { Settings } from './options.ts';
 import { type Plan, planSteps } from './plan.ts';
 import { finish, type Steps } from './steps.ts';
@@ -20,12 +20,9 @@ export function planQuery(query: Query, settings: Settings, plain = false): Plan
 
 /** Makes a plan as {@link planQuery} does, step by step: to expand wide ranges may take seconds. */
 export function* planQuerySteps(query: Query, settings: Settings, plain = false): Steps<Plan> {
-  if (settings.byHand && isPrivateGame(query.game)) {
-    throw new EquityError('UNSUPPORTED', `the hands of ${query.game.title} are not told apart one by one`, {
-      hint: 'leave it out; hand by hand is for games with a board',
-    });
+  if (isPrivateGame(query.game)) {
+    return settings.byHand ? planDealtHands(query) : planStud(query, settings, plain);
   }
-  if (isPrivateGame(query.game)) return planStud(query, settings, plain);
   if (isBoardGame(query)) return yield* boardGameSteps(query, settings, plain);
   if (query.game.deck === 'full') return yield* planSteps(query, settings, plain ? 'enumerate' : undefined);
   // Sweeps know the standard ranking only.

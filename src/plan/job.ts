@@ -155,16 +155,30 @@ export interface BoardSampleJob extends JobBase {
 /** A ranking of high hands. */
 export type Ranking = HighRanking;
 
-/** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
-export interface StudSweepJob extends JobBase {
-  readonly kind: 'stud-sweep';
+/** Deals of stud or draw, all of them or a part. */
+interface StudJobBase extends JobBase {
   readonly stud: StudDeal;
+  /** Where the deals are those of one hand of a seat that is told apart from its others. */
+  readonly own?: OwnHand;
+}
+
+/** A hand of a seat, told apart from the others that the seat may hold. */
+export interface OwnHand {
+  readonly seat: number;
+  /** Its place among all hands of the plan: the tally says under it what came of them. */
+  readonly place: number;
+  /** Whether its deals are among those of the plan, or were counted for the hand alone. */
+  readonly counts: boolean;
+}
+
+/** A deal of stud or draw between two players, counted by sweeps over the completions of their hands. */
+export interface StudSweepJob extends StudJobBase {
+  readonly kind: 'stud-sweep';
 }
 
 /** Every deal of stud or draw whose first card is one of the live cards `from` to `to`, dealt one by one. */
-export interface StudEnumerateJob extends JobBase {
+export interface StudEnumerateJob extends StudJobBase {
   readonly kind: 'stud-enumerate';
-  readonly stud: StudDeal;
   readonly from: number;
   readonly to: number;
 }
@@ -173,13 +187,21 @@ export interface StudEnumerateJob extends JobBase {
  * The same for three players and more where the pot is whole: all seats but the last two are dealt one by
  * one, and those two swept. The seats of the deal stand in `order`.
  */
-export interface StudNestedJob extends JobBase {
+export interface StudNestedJob extends StudJobBase {
   readonly kind: 'stud-nested';
-  readonly stud: StudDeal;
   /** By place in the deal, the seat. */
   readonly order: readonly number[];
   readonly from: number;
   readonly to: number;
+}
+
+/** Exact work on deals of stud or draw. */
+export type StudCountJob = StudSweepJob | StudEnumerateJob | StudNestedJob;
+
+/** Hands of stud or draw told apart, one job of a few deals after the other. */
+export interface StudHandsJob extends JobBase {
+  readonly kind: 'stud-hands';
+  readonly jobs: readonly StudCountJob[];
 }
 
 /** Random deals of stud or draw: whole blocks of `BLOCK_DEALS` and a part of one; see {@link SampleJob}. */
@@ -201,9 +223,8 @@ export type Job =
   | BoardSampleJob
   | UnknownHandJob
   | OmahaRangesJob
-  | StudSweepJob
-  | StudEnumerateJob
-  | StudNestedJob
+  | StudCountJob
+  | StudHandsJob
   | StudSampleJob;
 
 /** Deals in a block of a sample at the most; the same as in wasm/kernels/stud-sample.ts. */

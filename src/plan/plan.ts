@@ -63,6 +63,17 @@ export interface HandsByMatchup {
   readonly known: readonly number[];
 }
 
+/** The hands that a seat of stud or draw may have been dealt. */
+export interface DealtHands {
+  /** Cards a hand; in the order dealt where they are known, the others filled in. */
+  readonly width: number;
+  readonly hands: Uint8Array;
+  readonly weights: Uint16Array;
+  readonly count: number;
+  /** The place of the first among all hands told apart; null for a seat of one hand, which fares as the seat does. */
+  readonly first: number | null;
+}
+
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
@@ -77,6 +88,13 @@ export interface ExactPlan extends PlanBase {
   readonly matchups: number;
   /** How each hand fares is to be told by match-up; null where it is not, or where the kernel tells it. */
   readonly byMatchup: HandsByMatchup | null;
+  /** Games of stud and draw: the hands that are told apart. */
+  readonly dealt?: {
+    /** By seat; null for a seat that has been dealt nothing yet. */
+    readonly hands: readonly (DealtHands | null)[];
+    /** How often each deal is counted: with a hand of one seat for all the ways in which some of its cards came first. */
+    readonly copies: number;
+  };
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];

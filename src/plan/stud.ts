@@ -3,7 +3,7 @@ import { EquityError } from '../cards/error.ts';
 import { privateDeal } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
-import { BLOCK_DEALS, type Job, type StudDeal, type StudEnumerateJob } from './job.ts';
+import { BLOCK_DEALS, type StudCountJob, type StudDeal, type StudEnumerateJob } from './job.ts';
 import { mostDeals, type Settings } from './options.ts';
 import { approximately, type ExactPlan, type Plan, potOf, type SamplePlan } from './plan.ts';
 import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
@@ -12,7 +12,7 @@ import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './wor
 const MOST_LISTED = 5;
 
 /** The most work that is done when an exact answer is demanded: about an hour on one core. */
-const MOST_WORK = 4e12;
+export const MOST_WORK = 4e12;
 
 /**
  * Chooses how to answer a query of stud or draw: two hands by sweeps over their completions, more of
@@ -22,9 +22,7 @@ const MOST_WORK = 4e12;
  * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
  */
 export function planStud(query: Query, settings: Settings, plain = false): Plan {
-  const { game } = query;
-  const { live, ...deal } = privateDeal(query);
-  const stud: StudDeal = { ...deal, handCards: game.hole, high: game.high !== null, low: game.low };
+  const { stud, live } = studDeal(query);
   if (settings.method === 'sample') {
     const reason = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
     return samplePlan(query, stud, settings, reason);
@@ -43,8 +41,15 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
   return exactPlan(query, stud, live, deals, way);
 }
 
+/** The deal that a query is about, and how many cards can still be dealt. */
+export function studDeal(query: Query): { stud: StudDeal; live: number } {
+  const { game } = query;
+  const { live, ...deal } = privateDeal(query);
+  return { stud: { ...deal, handCards: game.hole, high: game.high !== null, low: game.low }, live };
+}
+
 /** A kernel that counts all deals, and how much work that is. */
-interface Way {
+export interface Way {
   readonly kernel: 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
   readonly work: number;
 }
@@ -53,7 +58,8 @@ function enumeration(stud: StudDeal, deals: number): Way {
   return { kernel: 'stud-enumerate', work: deals * enumerateCost(stud) };
 }
 
-function cheapestWay(stud: StudDeal, live: number, deals: number): Way {
+/** The kernel that counts all deals with the least work. */
+export function cheapestWay(stud: StudDeal, live: number, deals: number): Way {
   if (canSweep(stud)) return { kernel: 'stud-sweep', work: sweepWork(stud, live) };
   const plain = enumeration(stud, deals);
   if (!canNest(stud)) return plain;
@@ -66,7 +72,7 @@ function canSweep({ seats, community }: StudDeal): boolean {
 }
 
 /** How many deals there are: each seat's cards as a set, then the community card. */
-function dealsOf({ seats, community }: StudDeal, live: number): number {
+export function dealsOf({ seats, community }: StudDeal, live: number): number {
   let left = live;
   let deals = 1;
   const add = (draws: number) => {
@@ -143,14 +149,15 @@ function exactPlan(query: Query, stud: StudDeal, live: number, deals: number, wa
   };
 }
 
-function jobsOf(
+/** Cuts the counting of all deals into jobs. */
+export function jobsOf(
   query: Query,
   stud: StudDeal,
   live: number,
   { kernel, work }: Way,
   plan: string,
   jobWork: number,
-): Job[] {
+): StudCountJob[] {
   const common = { plan, board: [], dead: query.dead, players: query.players.length };
   if (kernel === 'stud-sweep') return [{ kind: kernel, index: 0, work, ...common, stud }];
   if (kernel === 'stud-enumerate') {
@@ -224,7 +231,7 @@ function samplePlan(query: Query, stud: StudDeal, settings: Settings, reason: st
 }
 
 /** The hash of a plan; the known cards of the hands are not among those of ranges. */
-function hashOf(query: Query, ...how: readonly (string | number)[]): string {
+export function hashOf(query: Query, ...how: readonly (string | number)[]): string {
   return planHash(
     query,
     ...how,

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 
+export { FULL_WEIGHT } from '../ranges/range.ts';
 export type { Range };
 
 /** A question that has been read and checked against its game: ready to plan. */

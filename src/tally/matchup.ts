@@ -4,6 +4,12 @@ import type { HandTally, Tally } from './tally.ts';
 /** Numbers of a seat: deals won, tied and lost, and the sum of its pot shares in sixths of a pot. */
 const NUMBERS = 4;
 
+/** What came of a deal for one seat, as four numbers. */
+export function numbersOf(tally: Tally, seat: number): Float64Array {
+  const { win, tie, lose, units } = seatTally(tally, seat);
+  return Float64Array.of(win, tie, lose, (units * 6) / SHARE_UNITS);
+}
+
 /** How every seat fares in each of some match-ups of single hands: four numbers a seat, seat by seat, match-up by match-up. */
 export class MatchupCounts {
   readonly counts: Float64Array;
@@ -22,8 +28,7 @@ export class MatchupCounts {
   /** Takes down what came of the match-up at a place. */
   write(place: number, tally: Tally): void {
     for (let seat = 0; seat < this.players; seat++) {
-      const { win, tie, lose, units } = seatTally(tally, seat);
-      this.counts.set([win, tie, lose, (units * 6) / SHARE_UNITS], (place * this.players + seat) * NUMBERS);
+      this.counts.set(numbersOf(tally, seat), (place * this.players + seat) * NUMBERS);
     }
   }
 

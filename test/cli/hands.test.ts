@@ -59,13 +59,21 @@ describe('--by-hand', () => {
     expect(before.stderr).toContain('error[TOO_LARGE]');
   });
 
+  test('fills in the cards of stud that were dealt and are not known', () => {
+    const { stdout, code } = run(['x As8c9dTh2h vs QsQhKd2c3c4d', '--game', 'stud', '--by-hand', '--csv']);
+    const lines = stdout.trimEnd().split('\n');
+    expect({ code, lines: lines.length }).toEqual({ code: 0, lines: 1 + 41 + 1 });
+    expect(lines[1]).toMatch(/^1,AhAs8c9dTh2h,1,/);
+    expect(lines.at(-1)).toMatch(/^2,QsQhKd2c3c4d,1,/);
+    expect(run(['xx8c vs xxKd', '--game', 'stud', '--by-hand']).stderr).toContain('error[TOO_LARGE]');
+  });
+
   test('contradicts a sample', () => {
     for (const args of [['--sample'], ['--trials', '100']]) {
       const { stderr, code } = run([...query, ...args]);
       expect(code).toBe(2);
       expect(stderr).toContain(`--by-hand contradicts ${args[0]}`);
     }
-    expect(run(['AsAhKd vs 9s8s7s', '--game', 'stud', '--by-hand']).stderr).toContain('error[UNSUPPORTED]');
   });
 });
 

@@ -194,7 +194,9 @@ uncalled 100: back to AsKs
 
   test('as comma-separated values', () => {
     const words = 'settle AsKs vs QhQd on 2h7h9cJsJd --put 2,1 --csv';
-    expect(run(words.split(' ')).stdout).toBe('hand,put,returned,paid,net,folded\nAsKs,2,1,0,-1,false\nQhQd,1,0,2,1,false\n');
+    expect(run(words.split(' ')).stdout).toBe(
+      'hand,put,returned,paid,net,folded\nAsKs,2,1,0,-1,false\nQhQd,1,0,2,1,false\n',
+    );
   });
 });
 
