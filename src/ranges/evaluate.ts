@@ -1,6 +1,6 @@
 import { brief, errorAt } from '../cards/slice.ts';
+import { addFitting } from './fitting-hands.ts';
 import type { MacroUse } from './generic.ts';
-import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
 import { addPercentage } from './percentage.ts';
@@ -96,18 +96,17 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
   checkPatterns(item, context);
   const found = table.empty();
   for (const pattern of item.patterns) {
-    const hands = table.empty();
-    addGeneric(hands, pattern, game.hole, FULL_WEIGHT);
-    for (const also of pattern.also) {
-      const shape = table.empty();
-      addGeneric(shape, also, game.hole, FULL_WEIGHT);
-      hands.keep(shape);
+    if (pattern.uses.length === 0) {
+      addFitting(found, pattern, game.hole);
+      continue;
     }
+    const hands = table.empty();
+    addFitting(hands, pattern, game.hole);
     for (const use of pattern.uses) hands.keep(macroHands(table, use, context));
-    found.addTable(hands, weight);
+    found.addTable(hands, FULL_WEIGHT);
   }
   if (found.size === 0) throw noHandFits(item, context);
-  table.addTable(found, FULL_WEIGHT);
+  table.addTable(found, weight);
 }
 
 /** The hands of one of the reader's own macros. */

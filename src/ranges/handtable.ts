@@ -33,6 +33,20 @@ export class HandTable {
     }
   }
 
+  /** The same by the number of the hand, of a whole deck. */
+  addNumber(hand: number, weight: number): void {
+    this.put(hand, weight);
+  }
+
+  /** Keeps the hands that a test passes: it gets the cards from the highest down, in a list that the next call overwrites. */
+  keepThose(test: (cards: Uint8Array) => boolean): void {
+    const cards = new Uint8Array(this.width);
+    this.change((hand, weight) => {
+      writeHand(hand, this.width, cards, 0);
+      return test(cards) ? weight : 0;
+    });
+  }
+
   /** How many hands have a weight. */
   get size(): number {
     return this.count;
@@ -51,6 +65,11 @@ export class HandTable {
   /** Adds the hands of another table, their weights multiplied by one in 1/10000. */
   addTable(other: HandTable, weight: number): void {
     const { weights } = other;
+    if (this.count === 0 && weight === FULL_WEIGHT) {
+      this.weights.set(weights);
+      this.count = other.count;
+      return;
+    }
     for (let hand = 0; hand < weights.length; hand++) {
       if (weights[hand] !== 0) this.put(hand, product(weights[hand], weight));
     }
@@ -85,13 +104,16 @@ export class HandTable {
     const hands = new Uint8Array(count * width);
     const weights = new Uint16Array(count);
     let random = count === CHOOSE[width][52 - this.lowest];
+    const cards = Uint8Array.from({ length: width }, (_, i) => 51 - i);
     let at = 0;
     for (let hand = all.length - 1; at < count; hand--) {
-      if (all[hand] === 0) continue;
-      if (all[hand] !== FULL_WEIGHT) random = false;
-      weights[at] = all[hand];
-      writeHand(hand, width, hands, at * width);
-      at++;
+      if (all[hand] !== 0) {
+        if (all[hand] !== FULL_WEIGHT) random = false;
+        weights[at] = all[hand];
+        for (let i = 0; i < width; i++) hands[at * width + i] = cards[i];
+        at++;
+      }
+      stepDown(cards);
     }
     return { text, span, width, hands, weights, count, random, notes };
   }
@@ -112,6 +134,15 @@ export class HandTable {
     if (old === 0) this.count++;
     this.weights[hand] = weight;
   }
+}
+
+/** Makes of a hand the next lower one: the last card that can be lowered is, and those behind it follow it closely. */
+function stepDown(cards: Uint8Array): void {
+  const last = cards.length - 1;
+  let at = last;
+  while (at > 0 && cards[at] === last - at) at--;
+  let card = cards[at] - 1;
+  for (; at <= last; at++) cards[at] = card--;
 }
 
 /** The product of two weights in 1/10000. What is played at all stays, however seldom. */

@@ -1,4 +1,5 @@
 import { bitCount } from '../cards/bitcount.ts';
+import { CHOOSE } from '../cards/choose.ts';
 
 /** Calls back with every way to take some cards of ranks: how many of each of the 13, at most four. */
 export function forEachMultiset(cards: number, visit: (counts: Uint8Array) => void): void {
@@ -68,26 +69,36 @@ export function handsOfMultiset(counts: Uint8Array): number {
   return hands;
 }
 
-/** Calls back with every hand of a rank multiset: its cards from the highest down, and its packed suit counts. */
+/**
+ * Calls back with every hand of a rank multiset: its cards from the highest down, its packed suit counts and its
+ * number among all hands of so many cards.
+ */
 export function forEachHand(
   counts: Uint8Array,
   cards: Uint8Array,
-  visit: (packed: SuitCounts) => void,
+  visit: (packed: SuitCounts, number: number) => void,
 ): void {
+  const width = cards.length;
   const ranks = Array.from(counts.keys())
     .filter((rank) => counts[rank] > 0)
     .reverse();
-  const deal = (index: number, at: number, packed: SuitCounts): void => {
+  const deal = (index: number, at: number, packed: SuitCounts, number: number): void => {
     if (index === ranks.length) {
-      visit(packed);
+      visit(packed, number);
       return;
     }
     const rank = ranks[index];
     for (const set of SUIT_SETS[counts[rank]]) {
       let to = at;
-      for (let suit = 3; suit >= 0; suit--) if ((set >> suit) & 1) cards[to++] = rank * 4 + suit;
-      deal(index + 1, to, packed + PACKED[set]);
+      let sum = number;
+      for (let suit = 3; suit >= 0; suit--) {
+        if (!((set >> suit) & 1)) continue;
+        const card = rank * 4 + suit;
+        sum += CHOOSE[width - to][card];
+        cards[to++] = card;
+      }
+      deal(index + 1, to, packed + PACKED[set], sum);
     }
   };
-  deal(0, 0, 0);
+  deal(0, 0, 0, 0);
 }

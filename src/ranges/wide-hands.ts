@@ -1,4 +1,4 @@
-import { handNumber, writeHand } from '../cards/handnumber.ts';
+import { writeHand } from '../cards/handnumber.ts';
 import { type Condition, type HandInView, UNKNOWN } from './condition.ts';
 import { forEachHand, forEachMultiset, handsOfMultiset, suitDistribution } from './multisets.ts';
 
@@ -55,21 +55,31 @@ export class WideHands {
     return count;
   }
 
-  /** The hands that have a weight, the highest first, and their weights; `count` is how many there are. */
-  list(condition: Condition, count: number): { hands: Uint8Array; weights: Uint16Array } {
-    const { view, width } = this;
-    const found = new Float64Array(count);
-    let size = 0;
+  /** Calls back with the number and the weight of every hand that has one, in no order. */
+  each(condition: Condition, visit: (number: number, weight: number) => void): void {
+    const { view } = this;
     this.forEachMultiset((counts) => {
       const all = condition('ranks');
       if (all === 0) return;
-      forEachHand(counts, view.cards, (packed) => {
-        view.packed = packed;
+      forEachHand(counts, view.cards, (packed, number) => {
         let weight = all;
-        if (weight === UNKNOWN) weight = condition('suits');
-        if (weight === UNKNOWN) weight = condition('cards');
-        if (weight > 0) found[size++] = handNumber(view.cards, width) * WEIGHTS + weight;
+        if (weight === UNKNOWN) {
+          view.packed = packed;
+          weight = condition('suits');
+          if (weight === UNKNOWN) weight = condition('cards');
+        }
+        if (weight > 0) visit(number, weight);
       });
+    });
+  }
+
+  /** The hands that have a weight, the highest first, and their weights; `count` is how many there are. */
+  list(condition: Condition, count: number): { hands: Uint8Array; weights: Uint16Array } {
+    const { width } = this;
+    const found = new Float64Array(count);
+    let size = 0;
+    this.each(condition, (number, weight) => {
+      found[size++] = number * WEIGHTS + weight;
     });
     found.sort();
     const hands = new Uint8Array(count * width);

@@ -58,7 +58,9 @@ export function wideRange(items: readonly Item[], slice: Slice, context: WideCon
   if (count > MOST_HANDS) {
     const share = ((count / all) * 100).toFixed(2);
     const message = `${brief(range.text)} is ${count.toLocaleString('en-US')} hands (${share} %); ranges of ${game.title} have at most ${MOST_HANDS.toLocaleString('en-US')}`;
-    throw errorAt('TOO_LARGE', message, slice.input, slice, 'Name more of the cards, such as AAKK.');
+    const open = `AsAh${'*'.repeat(game.hole - 2)}`;
+    const hint = `Name more of the cards, such as AAKK; one hand alone may have any number of unknown cards: ${open}.`;
+    throw errorAt('TOO_LARGE', message, slice.input, slice, hint);
   }
   return { ...range, ...hands.list(condition, count), random: false };
 }

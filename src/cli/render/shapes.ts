@@ -7,38 +7,39 @@ import { renderColumns } from './table.ts';
 /** Hands of a range that are shown as examples, evenly spread from the highest to the lowest. */
 const EXAMPLES = 8;
 
-/** How often the values of some cards repeat, the most frequent first: `2,2` for two pairs, or two suits twice. */
-function repeats(cards: Uint8Array, kindOf: (card: number) => number): string {
-  const counts = new Array<number>(13).fill(0);
-  for (const card of cards) counts[kindOf(card)]++;
-  return counts
-    .filter((count) => count > 0)
-    .sort((a, b) => b - a)
-    .join(',');
-}
+/** How cards repeat: all different, one pair, two pairs or more, three or more of a kind. */
+const REPEATS = 4;
+const RANKS = ['unpaired', 'one pair', 'two pairs or more', 'three or more of a rank'] as const;
+const SUITS = ['rainbow', 'single-suited', 'double-suited', 'three or more of a suit'] as const;
 
-function nameOfSuits(shape: string): string {
-  if (shape.startsWith('2,2')) return 'double-suited';
-  if (shape.startsWith('2')) return 'single-suited';
-  return shape.startsWith('1') ? 'rainbow' : 'three or more of a suit';
-}
-
-function nameOfRanks(shape: string): string {
-  if (shape.startsWith('2,2')) return 'two pairs or more';
-  if (shape.startsWith('2')) return 'one pair';
-  return shape.startsWith('1') ? 'unpaired' : 'three or more of a rank';
+/** How some cards repeat by the values that a shift and a mask leave of them, as an index of the names. */
+function repeats(hands: Uint8Array, from: number, to: number, shift: number, mask: number): number {
+  let once = 0;
+  let twice = 0;
+  for (let at = from; at < to; at++) {
+    const bit = 1 << ((hands[at] >> shift) & mask);
+    // A third card of a value.
+    if (twice & bit) return 3;
+    twice |= once & bit;
+    once |= bit;
+  }
+  if (twice === 0) return 0;
+  return (twice & (twice - 1)) === 0 ? 1 : 2;
 }
 
 /** How many hands of a range have each shape, by suits and by ranks, the most frequent first. */
 export function shapesOf({ width, hands, count }: Range): { name: string; count: number }[] {
-  const shapes = new Map<string, number>();
-  const add = (name: string) => shapes.set(name, (shapes.get(name) ?? 0) + 1);
-  for (let hand = 0; hand < count; hand++) {
-    const cards = hands.subarray(hand * width, (hand + 1) * width);
-    add(nameOfSuits(repeats(cards, (card) => card & 3)));
-    add(nameOfRanks(repeats(cards, (card) => card >> 2)));
+  const suits = new Array<number>(REPEATS).fill(0);
+  const ranks = new Array<number>(REPEATS).fill(0);
+  for (let from = 0; from < count * width; from += width) {
+    suits[repeats(hands, from, from + width, 0, 3)]++;
+    ranks[repeats(hands, from, from + width, 2, 15)]++;
   }
-  return [...shapes].sort(([, a], [, b]) => b - a).map(([name, number]) => ({ name, count: number }));
+  const shapes = [
+    ...suits.map((number, at) => ({ name: SUITS[at], count: number })),
+    ...ranks.map((number, at) => ({ name: RANKS[at], count: number })),
+  ];
+  return shapes.filter((shape) => shape.count > 0).sort((a, b) => b.count - a.count);
 }
 
 /** Some hands of a range, as cards without separators. */

@@ -1,0 +1,54 @@
+import { bitCount } from '../cards/bitcount.ts';
+import { choose } from '../cards/choose.ts';
+import { ALWAYS, both, fitting } from './condition.ts';
+import { Fit } from './fit.ts';
+import type { GenericPattern } from './generic.ts';
+import { addGeneric } from './generic-hands.ts';
+import type { HandTable } from './handtable.ts';
+import { FULL_WEIGHT } from './range.ts';
+import { WideHands } from './wide-hands.ts';
+
+/** Ways to place the cards of a pattern that are tried one by one; there are not so many for most patterns that name cards. */
+const FEW_WAYS = 50_000;
+
+/**
+ * Adds every hand of `width` cards that a pattern fits, and the patterns that go with it. Where its cards can be
+ * placed in few ways they are; where they say little, as those of `xxyy` do, all hands are looked through by their
+ * ranks and suits.
+ */
+export function addFitting(table: HandTable, pattern: GenericPattern, width: number): void {
+  const { also } = pattern;
+  if (waysToPlace(pattern, width) <= FEW_WAYS) {
+    if (also.length === 0) {
+      addGeneric(table, pattern, width, FULL_WEIGHT);
+      return;
+    }
+    const placed = table.empty();
+    addGeneric(placed, pattern, width, FULL_WEIGHT);
+    const shapes = also.map((shape) => new Fit(shape));
+    placed.keepThose((cards) => shapes.every((shape) => shape.fits(cards)));
+    table.addTable(placed, FULL_WEIGHT);
+    return;
+  }
+  const hands = new WideHands(width);
+  const patterns = pattern.cards.length === 0 ? also : [pattern, ...also];
+  const condition = patterns.map((each) => fitting(each, hands.view)).reduce(both, ALWAYS);
+  hands.each(condition, (hand, weight) => table.addNumber(hand, weight));
+}
+
+/** About how many ways there are to place the cards of a pattern in order and fill in those that it does not name. */
+function waysToPlace({ cards }: GenericPattern, width: number): number {
+  const bound = new Set<string>();
+  const choices = (pattern: { readonly variable: string } | number, most: number): number => {
+    if (typeof pattern === 'number') return bitCount(pattern);
+    if (bound.has(pattern.variable)) return 1;
+    bound.add(pattern.variable);
+    return most;
+  };
+  const placed = cards.reduce((ways, { rank, suit }) => {
+    const ranks = choices('ranks' in rank ? rank.ranks : { variable: `rank ${rank.variable}` }, 13);
+    const suits = choices('suits' in suit ? suit.suits : { variable: `suit ${suit.variable}` }, 4);
+    return ways * ranks * suits;
+  }, 1);
+  return placed * choose(52 - cards.length, width - cards.length);
+}
