@@ -4,6 +4,7 @@ import { paintCards } from './cards.ts';
 import { renderRow } from './csv.ts';
 import { fitText } from './display-width.ts';
 import { formatDuration, formatNumberOf, formatPercent, marginOf, supportedDecimals } from './figures.ts';
+import { headObject } from './json.ts';
 import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
 import { partialMark, renderColumns, renderHeading, renderNotes } from './table.ts';
 
@@ -105,16 +106,9 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
  */
 export function chipsObject(result: ExpectedChips, scale: ChipScale): Record<string, unknown> {
   const money = (chips: number) => chipsToMoney(chips, scale);
-  const { game, board, boards, runs, dead, method, seed, seconds, notes, total, raked, partial } = result;
+  const { seed, notes, total, raked, partial } = result;
   return {
-    game,
-    board,
-    ...(boards ? { boards } : {}),
-    ...(runs ? { runs } : {}),
-    dead,
-    method,
-    ...(seed === null ? {} : { seed }),
-    seconds,
+    ...headObject(result, seed === null ? {} : { seed }),
     unit: scale.unit,
     total: money(total),
     raked: money(raked),

@@ -42,11 +42,20 @@ function playerObject(player: PlayerResult): Record<string, unknown> {
   };
 }
 
-/** A result as the object that `--json` writes. `partial` and `notes` are there only where they say something. */
-export function resultObject(result: Result): Record<string, unknown> {
-  const { game, board, boards, runs, dead, method, seconds, players, partial, notes } = result;
-  const size =
-    result.method === 'exact' ? { deals: result.deals } : { trials: result.trials, seed: result.seed };
+/** What every answer begins with. */
+interface Head {
+  readonly game: string;
+  readonly board: string;
+  readonly boards?: readonly string[];
+  readonly runs?: number;
+  readonly dead: string;
+  readonly method: 'exact' | 'sampled';
+  readonly seconds: number;
+}
+
+/** The question and how it was answered: `size` says of how many deals. */
+export function headObject(head: Head, size: Record<string, unknown>): Record<string, unknown> {
+  const { game, board, boards, runs, dead, method, seconds } = head;
   return {
     game,
     board,
@@ -56,6 +65,19 @@ export function resultObject(result: Result): Record<string, unknown> {
     method,
     ...size,
     seconds,
+  };
+}
+
+/** How many deals were counted, or played from which seed. */
+export function sizeObject(result: Result): Record<string, unknown> {
+  return result.method === 'exact' ? { deals: result.deals } : { trials: result.trials, seed: result.seed };
+}
+
+/** A result as the object that `--json` writes. `partial` and `notes` are there only where they say something. */
+export function resultObject(result: Result): Record<string, unknown> {
+  const { players, partial, notes } = result;
+  return {
+    ...headObject(result, sizeObject(result)),
     players: players.map(playerObject),
     ...(partial ? { partial } : {}),
     ...(notes.length > 0 ? { notes } : {}),

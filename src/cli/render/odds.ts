@@ -4,6 +4,7 @@ import { paintCards } from './cards.ts';
 import { decimalsOf } from './columns.ts';
 import { renderRow } from './csv.ts';
 import { formatPercent, marginOf } from './figures.ts';
+import { headObject, sizeObject } from './json.ts';
 import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
 import { renderColumns, renderHeading, renderMethod, renderNotes } from './table.ts';
 
@@ -101,19 +102,10 @@ export function oddsObject({ odds, hand }: Call, scale: ChipScale): Record<strin
   };
   if (hand === null) return object;
   const { result, value } = hand;
-  const { game, board, boards, runs, dead, method, notes } = result;
-  const size =
-    result.method === 'exact' ? { deals: result.deals } : { trials: result.trials, seed: result.seed };
+  const { notes } = result;
   return {
     ...object,
-    game,
-    board,
-    ...(boards ? { boards } : {}),
-    ...(runs ? { runs } : {}),
-    dead,
-    method,
-    ...size,
-    seconds: result.seconds,
+    ...headObject(result, sizeObject(result)),
     hands: result.players.map((player) => player.hand),
     equity: result.players[0].equity,
     equityError: result.players[0].error,
