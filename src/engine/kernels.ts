@@ -59,7 +59,7 @@ export type Kernels = {
   /** Outcomes of two boards that were counted: where, {outcome u64, deals u64} each, and how many. */
   pairsAddress(): number;
   pairsCount(): number;
-  countMultisets(players: number, board: number, dead: number): void;
+  countMultisets(players: number, split: number, board: number, dead: number): void;
   countPreflop(players: number, dead: number): void;
   /** The address of the weights of both sides of a sweep, u32[2][1456]. */
   sweepWeights(): number;

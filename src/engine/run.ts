@@ -55,7 +55,7 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     input.set(idle.subarray(i * idleWidth, (i + 1) * idleWidth), width + board.length + dead.length);
     // What is counted fastest keeps tables of the standard ranking.
     if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, gone);
-    else kernels.countMultisets(players, board.length, gone);
+    else kernels.countMultisets(players, 0, board.length, gone);
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
     for (let winners = 1; winners < totals.length; winners++) {

@@ -1,5 +1,5 @@
 // The outcome of every way to complete a board, one by one: for two boards, whose outcomes are put beside
-// each other, and for hold'em hi/lo, where the plain evaluation of boards is fast enough.
+// each other, and where few boards are left or the players are too many for tables of triples.
 import { cardRecord } from '../tables/cards';
 import { clearBoardOutcomes, deckCard, deckSize, hole, holeCard, known, readBoardDeal } from './board-deal';
 import { countBoard, emptyBoard, HANDS, scoreBoard, setKnown, setRules } from './board-score';
