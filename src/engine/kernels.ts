@@ -41,7 +41,7 @@ export type Kernels = {
     to: number,
     at: number,
   ): void;
-  prepareBoardRange(address: number, hands: number, hole: number): void;
+  prepareBoardRange(address: number, hands: number, hole: number, two: number): void;
   sampleBoards(
     players: number,
     hole: number,

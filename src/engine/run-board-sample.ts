@@ -9,7 +9,7 @@ import { readBoardOutcomes } from './run-boards.ts';
 export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
   const { players, board, dead, seats, second, rules, seed, blockDeals, block, deals } = job;
   const { hole, two, split } = rules;
-  writeSeats(kernels, seats, hole);
+  writeSeats(kernels, seats, hole, two);
   const known = new Uint8Array(kernels.memory.buffer, kernels.input() + players * SEAT_BYTES, 128);
   known.set([...board, ...(second ?? []), ...dead]);
   kernels.sampleBoards(
@@ -33,11 +33,11 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
   return { players, pot, boards: 2, outcomes: new Map(readPairs(kernels, players)) };
 }
 
-/** Bytes of a seat in the kernels' input and of a hand of a range; the layouts stand in wasm/kernels/board-sample.ts. */
+/** Bytes of a seat in the kernels' input and of a hand of a range; the layouts stand in wasm/kernels/board-sample.ts and batch.ts. */
 const SEAT_BYTES = 16;
 const ENTRY_BYTES = 32;
 
-function writeSeats(kernels: Kernels, seats: readonly BoardSeat[], hole: number): void {
+function writeSeats(kernels: Kernels, seats: readonly BoardSeat[], hole: number, two: boolean): void {
   // A list of one hand is a hand that is known.
   const dealt = seats.map((seat) =>
     'hands' in seat && seat.weights.length === 1 ? { known: seat.hands, unknown: 0 } : seat,
@@ -59,11 +59,11 @@ function writeSeats(kernels: Kernels, seats: readonly BoardSeat[], hole: number)
     const { thresholds, aliases } = aliasTable(seat.weights);
     for (let hand = 0; hand < count; hand++) {
       const entry = address + hand * ENTRY_BYTES;
-      view.setBigUint64(entry + 8, BigInt(thresholds[hand]), true);
-      view.setUint32(entry + 16, aliases[hand], true);
-      bytes.set(seat.hands.subarray(hand * hole, (hand + 1) * hole), entry + 20);
+      view.setBigUint64(entry + 16, BigInt(thresholds[hand]), true);
+      view.setUint32(entry + 24, aliases[hand], true);
+      bytes.set(seat.hands.subarray(hand * hole, (hand + 1) * hole), entry);
     }
-    kernels.prepareBoardRange(address, count, hole);
+    kernels.prepareBoardRange(address, count, hole, Number(two));
     address += count * ENTRY_BYTES;
   });
 }

@@ -96,6 +96,12 @@ export function takenOf(deal: usize): u64 {
   return load<u64>(TAKEN + (deal << 3));
 }
 
+// @ts-ignore: decorator
+@inline
+export function setTaken(deal: usize, cards: u64): void {
+  store<u64>(TAKEN + (deal << 3), cards);
+}
+
 /** Gives a seat the same hand in every deal. */
 export function setHand(seat: usize, record: v128): void {
   for (let deal: usize = 0; deal < <usize>BATCH; deal++) v128.store(HANDS + seat * ROW + (deal << 4), record);
