@@ -5,11 +5,13 @@ import { parseCards } from '../dist/index.js';
 /** The kernels of this thread, their tables filled. */
 export const kernels = await loadKernels();
 
-const module = await compileKernels();
-
-/** Kernels whose tables of values nothing has filled yet, running the same compiled code. */
-export async function freshKernels() {
-  const { exports } = await instantiate(module);
+/**
+ * Kernels whose tables of values nothing has filled yet, running the same compiled code.
+ *
+ * @param {'simd' | 'scalar'} build
+ */
+export async function freshKernels(build = 'simd') {
+  const { exports } = await instantiate(await compileKernels(build));
   exports.init();
   return exports;
 }

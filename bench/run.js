@@ -12,7 +12,9 @@ import { boardMeasures } from './suites/boards.js';
 import { callMeasures } from './suites/calls.js';
 import { evaluatorMeasures } from './suites/evaluator.js';
 import { exactMeasures } from './suites/exact.js';
+import { omahaRangeMeasures } from './suites/omaha-ranges.js';
 import { sampledMeasures } from './suites/sampled.js';
+import { scalarMeasures } from './suites/scalar.js';
 import { startMeasures } from './suites/start.js';
 import { studMeasures } from './suites/stud.js';
 
@@ -22,8 +24,10 @@ const SUITES = {
   evaluator: evaluatorMeasures,
   exact: exactMeasures,
   boards: boardMeasures,
+  'omaha-ranges': omahaRangeMeasures,
   sampled: sampledMeasures,
   stud: studMeasures,
+  scalar: scalarMeasures,
   calls: callMeasures,
 };
 

@@ -3,6 +3,7 @@ export { EquityError, type ErrorCode, type ErrorDetails, type Span } from './car
 export { parseCard, parseCards } from './cards/parse.ts';
 export { type EquityOptions, equity, type Progress } from './engine/equity.ts';
 export { evaluate, type HandValue } from './engine/evaluate.ts';
+export { ready } from './engine/ready.ts';
 export type { Game } from './games/game.ts';
 export { type GameName, games } from './games/games.ts';
 export { type Explanation, explain } from './plan/explanation.ts';
@@ -93,6 +94,7 @@ export type { Query, QueryInput, QueryOptions } from './query/query.ts';
 export { convertRange, type RangeDialect, rangeDialects } from './ranges/dialects.ts';
 export { formatRange } from './ranges/format.ts';
 export { type EquityCell, equityGrid, type GridCell, rangeGrid } from './ranges/grid.ts';
+export { loadRankings, withRankings } from './ranges/omaha-tables.ts';
 export { parseRange, type RangeOptions } from './ranges/parse.ts';
 export type { Range } from './ranges/range.ts';
 export { type Ranking, type RankingName, rankings } from './ranges/ranking.ts';

@@ -116,6 +116,13 @@ describe('imports', () => {
     expect([...new Set(packages)]).toEqual(['@assemblyscript/loader']);
   });
 
+  test('the library does without lookbehind, which engines without SIMD do not know', () => {
+    const wrong = FILES.filter((file) => file.startsWith('src/') && !mayUseNode(file)).filter((file) =>
+      /\(\?<[=!]/.test(sourceOf(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('the pool is loaded when it is needed, not with the library', () => {
     const still = FILES.filter((file) => file.startsWith('src/') && !file.startsWith('src/cli/')).filter(
       (file) => /from\s+'[^']*\/pool\.ts'/.test(withoutComments(sourceOf(file))),

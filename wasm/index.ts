@@ -11,11 +11,13 @@ import { fillSubsets } from './tables/subsets';
 
 export { censusCount, censusSum } from './kernels/census';
 export { enumerate } from './kernels/enumerate';
+export { everyRoom, meetEvery } from './kernels/every-hand';
 export { prepareBoardRange, sampleBoards } from './kernels/board-sample';
 export { listBoards } from './kernels/board-list';
 export { playBoards } from './kernels/generic';
 export { countMultisets } from './kernels/multisets';
 export { countOmaha } from './kernels/omaha';
+export { omahaRoom, startOmahaSweep, sweepOmaha } from './kernels/omaha-ranges';
 export { countPreflop } from './kernels/preflop';
 export { prepareRange, sampleHoldem } from './kernels/sample';
 export { nestedRoom } from './kernels/pair-sweep';
@@ -24,6 +26,7 @@ export { sampleStud } from './kernels/stud-sample';
 export { sweepRoom, sweepStud } from './kernels/stud-sweep';
 export { sweepRanges, sweepTotals, sweepWeights } from './kernels/sweep';
 export { sweepThree, sweepThreeHands, sweepThreeMet, sweepThreeResults } from './kernels/sweep-three';
+export { countUnknown } from './kernels/unknown-hand';
 export { pairsAddress, pairsCount } from './kernels/board-pairs';
 export { useRanking } from './tables/strengths';
 

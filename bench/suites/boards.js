@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseCards } from '../../dist/index.js';
+import { equity, parseCards } from '../../dist/index.js';
 import { kernels } from '../kernels.js';
 
 /** Fixed hands, preflop. */
@@ -70,7 +70,40 @@ function splitMeasures() {
   });
 }
 
-/** Exact counts of Omaha deals by tables of triples and of hold'em hi/lo by multisets, and by plain enumeration. @param {{ smoke: boolean }} settings */
+/** A hand against a random one: exact, and sampled to a standard error of 0.0005. */
+const UNKNOWN = {
+  'unknown-flop': ['omaha', 'AsAhKsKh vs random on 2h7d9s'],
+  unknown: ['omaha', 'AsAhKsKh vs random'],
+  'unknown-low-cards': ['omaha', '7s6h3d2c vs random'],
+  'unknown-five': ['omaha5', 'AsAhKsKh2c vs random'],
+  'unknown-six': ['omaha6', 'AsAhKsKh2c3d vs random'],
+  unknown8: ['omaha8', 'AsAh2s3h vs random'],
+};
+
+/** @param {keyof typeof UNKNOWN} id */
+function unknownHand(id) {
+  const [game, query] = UNKNOWN[id];
+  const name = `${query}, ${game}`;
+  const sampled = { game, method: 'sample', error: 0.0005, threads: 1 };
+  return [
+    {
+      id: `omaha-${id}`,
+      name: `${name}, exact`,
+      unit: 'ms',
+      against: [`omaha-${id}-sample`],
+      run: () => equity(query, { game, method: 'exact', threads: 1 }),
+    },
+    {
+      id: `omaha-${id}-sample`,
+      name: 'a sample to ±0.0005',
+      unit: 'ms',
+      slow: true,
+      run: () => equity(query, sampled),
+    },
+  ];
+}
+
+/** Exact counts of Omaha deals by tables of triples and of hold'em hi/lo by multisets, and by plain enumeration; unknown hands. @param {{ smoke: boolean }} settings */
 export async function boardMeasures({ smoke }) {
   const measures = splitMeasures();
   const flops = { 'omaha-flop': '2h7d9s', 'omaha-flop-suited': '2h7h9h' };
@@ -86,6 +119,7 @@ export async function boardMeasures({ smoke }) {
       { id: `${id}-plain`, name: `${name}, enumeration`, unit: 'ms', run: () => plain(hands, 0, board) },
     );
   }
+  measures.push(...unknownHand('unknown-flop'));
   if (smoke) return measures;
   for (const [id, [hands, name]] of Object.entries(DEALS)) {
     const split = Number(id.startsWith('omaha8'));
@@ -100,5 +134,6 @@ export async function boardMeasures({ smoke }) {
       },
     );
   }
+  for (const id of Object.keys(UNKNOWN)) if (id !== 'unknown-flop') measures.push(...unknownHand(id));
   return measures;
 }

@@ -1,5 +1,6 @@
-import { equity } from '../../dist/index.js';
+import { equity, parseRange } from '../../dist/index.js';
 import { loadOddsPackages } from '../peers.js';
+import { solverExport } from '../solver-export.js';
 
 /** Whole calls of the library, from text to the answer, and of packages that answer the same question. */
 export async function callMeasures({ smoke }) {
@@ -23,6 +24,13 @@ export async function callMeasures({ smoke }) {
     ),
     call('call-range', 'equity() of AsKs vs QQ, exact', 'AsKs vs QQ', {}),
   ];
+  const text = solverExport('combos');
+  flop.push({
+    id: 'call-export',
+    name: 'parseRange() of 1,326 hands with weights, warm',
+    unit: 'ms',
+    run: () => parseRange(text),
+  });
   if (smoke) return flop;
   const against = (id) => [`${id}-calc`, `${id}-calculator`];
   const six = ['AsKs', 'QhQd', '7c6c', 'JdTd', '9h8s', '2s2d'];

@@ -20,9 +20,9 @@ function timeProcess(args) {
 /** What starting costs, each time in a new process. @param {{ smoke: boolean }} settings */
 export function startMeasures({ smoke }) {
   /** A measure of a script that prints its own milliseconds. */
-  const printed = (name) => {
+  const printed = (name, ...args) => {
     const script = fileURLToPath(new URL(`../processes/${name}.js`, import.meta.url));
-    return () => ({ overriddenDuration: Number(node([script])) });
+    return () => ({ overriddenDuration: Number(node([script, ...args])) });
   };
   const common = { unit: 'ms', slow: true, calls: smoke ? 2 : 5 };
   return [
@@ -31,6 +31,18 @@ export function startMeasures({ smoke }) {
       id: 'first-answer',
       name: 'bytes of the kernels to the first heads-up answer',
       run: printed('first-answer'),
+    },
+    {
+      ...common,
+      id: 'export-combos',
+      name: 'parseRange() of 1,326 hands with weights, the first of a process',
+      run: printed('parse-export', 'combos'),
+    },
+    {
+      ...common,
+      id: 'export-classes',
+      name: 'parseRange() of 169 classes with weights, the first of a process',
+      run: printed('parse-export', 'classes'),
     },
     { ...common, id: 'import', name: "import of 'equity'", run: printed('import-cost') },
     {

@@ -5,3 +5,8 @@ export function choose(n: number, k: number): number {
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return ways;
 }
+
+/** `CHOOSE[k][n]`: the same for up to seven cards (0 to 7) of a deck (0 to 52). */
+export const CHOOSE: readonly Float64Array[] = Array.from({ length: 8 }, (_, k) =>
+  Float64Array.from({ length: 53 }, (_, n) => choose(n, k)),
+);

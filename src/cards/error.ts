@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'TOO_LARGE'
   | 'UNKNOWN_GAME'
   | 'UNSUPPORTED'
+  | 'NOT_LOADED'
   | 'ENGINE';
 
 /** What an {@link EquityError} knows beyond its code and message. */

@@ -48,19 +48,27 @@ export function readCard(input: string, at: number, end = input.length): PlacedC
 }
 
 /** The cards of a slice with their places, separated or not; repeated cards are not looked for. */
-export function readCards({ input, start, end }: Slice): PlacedCard[] {
-  const cards: PlacedCard[] = [];
+export function readCards(slice: Slice): PlacedCard[] {
+  return readEach(slice, (at) => readCard(slice.input, at, slice.end));
+}
+
+/** Reads what stands in a slice, separated or not, one after another. `read` reads what begins at an offset. */
+export function readEach<Read extends Span>(
+  { input, start, end }: Slice,
+  read: (at: number) => Read,
+): Read[] {
+  const found: Read[] = [];
   let at = start;
   while (at < end) {
     if (isSeparator(input, at)) {
       at++;
       continue;
     }
-    const card = readCard(input, at, end);
-    cards.push(card);
-    at = card.end;
+    const next = read(at);
+    found.push(next);
+    at = next.end;
   }
-  return cards;
+  return found;
 }
 
 /** The second of the first two equal cards, or null where all differ. */

@@ -1,5 +1,14 @@
-import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Progress, Result } from '../index.ts';
+import type {
+  ChipsProgress,
+  EquityOptions,
+  ExpectedChips,
+  Explanation,
+  Progress,
+  Query,
+  Result,
+} from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
+import { definitionTexts } from './commands/define-option.ts';
 import { EXIT, UsageError } from './failure.ts';
 import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';
@@ -37,7 +46,10 @@ export async function ask(
   const bar = new ProgressBar(session.terminal);
   try {
     const library = await import('../index.ts');
-    if (explain) return { kind: 'explanation', explanation: library.explain(query, options) };
+    if (explain) {
+      const explanation = await library.withRankings(() => library.explain(query, options));
+      return { kind: 'explanation', explanation };
+    }
     if (chips) {
       const { put, folded, rake } = chips;
       const contributions = put.map((amount) => ({ put: amount }));
@@ -65,9 +77,19 @@ export async function ask(
   }
 }
 
+/** Reads a query without answering it. Throws a {@link UsageError} where it cannot be read. */
+export async function readAsked(query: string, options: EquityOptions, session: Session): Promise<Query> {
+  const { parseQuery, withRankings } = await import('../index.ts');
+  try {
+    return await withRankings(() => parseQuery(query, options));
+  } catch (error) {
+    throw failureOfQuery(error, query, options, session);
+  }
+}
+
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
-  const values = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
-  return pointAtOption(error, query, values, session);
+  const texts = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
+  return pointAtOption(error, query, { ...texts, define: definitionTexts(options.define) }, session);
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */

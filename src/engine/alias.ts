@@ -1,5 +1,5 @@
-/** Bits of the fraction that decides between a slot's hand and its alias; the same as PICK_BITS in wasm/kernels/sample.ts. */
-const FRACTION = 2 ** 44;
+/** Bits of the fraction that decides between a slot's hand and its alias; the same as PICK_BITS in wasm/kernels/batch.ts. */
+const FRACTION = 2 ** 40;
 
 /**
  * Draws from weights in constant time: slot `i` of `n` equally likely slots yields `i` if a random
@@ -7,7 +7,7 @@ const FRACTION = 2 ** 44;
  * for generating random numbers with a given distribution", 1991).
  */
 export interface AliasTable {
-  /** In units of 2^-44. */
+  /** In units of 2^-40. */
   readonly thresholds: Float64Array;
   readonly aliases: Uint32Array;
 }

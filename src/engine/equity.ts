@@ -1,11 +1,12 @@
 import { EquityError } from '../cards/error.ts';
-import { type QuestionOptions, readQuestion } from '../plan/question.ts';
+import { type QuestionOptions, questionSteps } from '../plan/question.ts';
 import { withHands } from '../tally/hands.ts';
 import type { Result } from '../tally/result.ts';
 import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
 import { handsOf } from './by-hand.ts';
 import { execute } from './execute.ts';
+import { takeSteps } from './turns.ts';
 
 /** How far the work has come. */
 export interface Progress {
@@ -52,7 +53,8 @@ export function readThreads(threads: number | undefined): number {
  * @throws {EquityError} `BAD_OPTION` for an option out of its range; `BAD_QUERY`, `BAD_CARD`,
  * `BAD_HAND`, `DUPLICATE_CARD` and others, with a span, for a question that cannot be read;
  * `EMPTY_RANGE` and `NO_DEAL` for one that no deal fits; `TOO_LARGE` when an exact answer is demanded
- * that is out of reach; `UNSUPPORTED` for an answer hand by hand that no kernel gives.
+ * that is out of reach; `UNSUPPORTED` for an answer hand by hand that no kernel gives; `ENGINE` in an
+ * engine that cannot run the kernels.
  * @example
  * ```ts
  * import { equity } from 'equity';
@@ -64,14 +66,14 @@ export function readThreads(threads: number | undefined): number {
  * ```
  */
 export async function equity(
-  input: Parameters<typeof readQuestion>[0],
+  input: Parameters<typeof questionSteps>[0],
   options: EquityOptions = {},
 ): Promise<Result> {
   const start = performance.now();
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { query, heading, plan } = readQuestion(input, options);
+  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) => makeResult(heading, plan, tally, seconds(), partial);
   const tally = await execute(plan, {

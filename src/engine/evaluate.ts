@@ -36,7 +36,7 @@ const CATEGORIES = [
  * Evaluates five, six or seven cards as a high hand.
  *
  * @throws {EquityError} `BAD_CARD` or `DUPLICATE_CARD` for cards that cannot be read, `BAD_HAND` for
- * fewer than five or more than seven.
+ * fewer than five or more than seven; `ENGINE` in an engine without SIMD before {@link ready}.
  * @example
  * ```ts
  * import { evaluate, formatCards } from 'equity';

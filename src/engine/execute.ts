@@ -5,6 +5,7 @@ import { largestError } from '../tally/summary.ts';
 import { emptyTally, type Tally } from '../tally/tally.ts';
 import { loadKernels } from './kernels.ts';
 import { mergeByIndex, runJob } from './run.ts';
+import { Turn } from './turns.ts';
 
 /** How work is carried out. */
 export interface ExecutionOptions {
@@ -13,9 +14,6 @@ export interface ExecutionOptions {
   /** Called when part of the work is done: the fraction 0..1, and a way to the tally so far. */
   readonly onPart: ((fraction: number, tally: () => Tally) => void) | undefined;
 }
-
-/** How long the calling thread may work before it lets others have a turn, in milliseconds. */
-const TURN = 12;
 
 /**
  * Carries out a plan and returns what was counted. The tally of an aborted plan is lost unless
@@ -91,15 +89,10 @@ async function runHere(
   onTally: (job: Job, tally: Tally) => void,
 ): Promise<void> {
   const kernels = await loadKernels();
-  let turn = performance.now();
+  const turn = new Turn();
   for (const job of jobs) {
     onTally(job, runJob(kernels, job));
-    if (performance.now() - turn > TURN) {
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, 0);
-      });
-      turn = performance.now();
-    }
+    if (turn.isOver()) await turn.next();
     if (signal?.aborted === true) return;
   }
 }

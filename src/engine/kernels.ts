@@ -20,6 +20,17 @@ export type Kernels = {
   boardOutcomes(): number;
   useRanking(ranking: number): void;
   countOmaha(players: number, hole: number, split: number, board: number, dead: number): void;
+  countUnknown(
+    players: number,
+    hole: number,
+    split: number,
+    seat: number,
+    known: number,
+    board: number,
+    dead: number,
+    from: number,
+    to: number,
+  ): void;
   playBoards(
     players: number,
     hole: number,
@@ -84,6 +95,23 @@ export type Kernels = {
     block: number,
     deals: number,
   ): void;
+  /** The bytes that `meetEvery` needs for hands of so many cards. */
+  everyRoom(cards: number): number;
+  meetEvery(cards: number, split: number, dead: number, room: number): void;
+  /** The bytes that `startOmahaSweep` needs for two lists of hands; 0 where that is too much. */
+  omahaRoom(first: number, second: number, hole: number, split: number): number;
+  /** Returns the address of what each hand counts, f64[3], or f64[3][4] in split pots. */
+  startOmahaSweep(
+    first: number,
+    second: number,
+    hole: number,
+    split: number,
+    board: number,
+    dead: number,
+    sides: number,
+    room: number,
+  ): number;
+  sweepOmaha(from: number, to: number): void;
   evaluateLow(ranking: number, cards: number): number;
   sweepRoom(first: number, second: number): number;
   sweepStud(dead: number, cards: number, high: number, low: number, room: number): void;
@@ -127,41 +155,69 @@ export type Kernels = {
 
 type Exports = Kernels & { init(): void };
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-let ready: Kernels | undefined;
+/** The kernels are built twice from the same source: for engines with SIMD, and for those without. */
+export type Build = 'simd' | 'scalar';
 
-function decode(): Uint8Array<ArrayBuffer> {
-  if (typeof Buffer !== 'undefined') return new Uint8Array(Buffer.from(bytes, 'base64'));
-  return Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+/** The least module that needs SIMD: it counts the bits of each byte of a splat. */
+const SIMD_PROBE = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253],
+  ...[98, 11],
+);
+
+const compiled = new Map<Build, Promise<WebAssembly.Module>>();
+let kernels: Kernels | undefined;
+
+function hasSimd(): boolean {
+  return WebAssembly.validate(SIMD_PROBE);
 }
 
-/** The compiled kernels, shared by all threads of this process. */
-export function compileKernels(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compile(decode()).catch((cause: unknown) => {
+function decode(base64: string): Uint8Array<ArrayBuffer> {
+  if (typeof Buffer !== 'undefined') return new Uint8Array(Buffer.from(base64, 'base64'));
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}
+
+async function compile(build: Build): Promise<WebAssembly.Module> {
+  // Few engines need the other build: it is a file of its own.
+  const code = build === 'simd' ? bytes : (await import('./kernels-scalar.ts')).bytes;
+  return WebAssembly.compile(decode(code));
+}
+
+/** The compiled kernels, shared by all threads of this process: the build for this engine, or the one asked for. */
+export async function compileKernels(build?: Build): Promise<WebAssembly.Module> {
+  try {
+    const chosen = build ?? (hasSimd() ? 'simd' : 'scalar');
+    const module = compiled.get(chosen) ?? compile(chosen);
+    compiled.set(chosen, module);
+    return await module;
+  } catch (cause) {
     throw cannotRun(cause);
-  });
-  return compiled;
+  }
 }
 
 /** This thread's kernels, with their own memory and tables; made once. */
 export async function loadKernels(module?: WebAssembly.Module): Promise<Kernels> {
-  if (ready !== undefined) return ready;
+  if (kernels !== undefined) return kernels;
   const code = module ?? (await compileKernels());
   // Instantiating is quick once compiled. (The loader's asynchronous way makes Node load all of fetch.)
-  ready ??= start(instantiateSync<Exports>(code).exports);
-  return ready;
+  kernels ??= start(instantiateSync<Exports>(code).exports);
+  return kernels;
 }
 
-/** This thread's kernels, compiled on the spot when they are not there yet. */
+/**
+ * This thread's kernels, compiled on the spot when they are not there yet. Those for an engine without SIMD
+ * must be there: they are in a module that cannot be loaded on the spot.
+ */
 export function loadKernelsNow(): Kernels {
-  if (ready === undefined) {
-    try {
-      ready = start(instantiateSync<Exports>(decode()).exports);
-    } catch (cause) {
-      throw cannotRun(cause);
-    }
+  if (kernels !== undefined) return kernels;
+  try {
+    if (hasSimd()) kernels = start(instantiateSync<Exports>(decode(bytes)).exports);
+  } catch (cause) {
+    throw cannotRun(cause);
   }
-  return ready;
+  if (kernels !== undefined) return kernels;
+  throw new EquityError('ENGINE', 'the kernels are not loaded yet', {
+    hint: 'this engine has WebAssembly without SIMD: await ready() before the first answer that is not awaited',
+  });
 }
 
 function start(exports: Exports): Kernels {
@@ -171,6 +227,6 @@ function start(exports: Exports): Kernels {
 
 function cannotRun(cause: unknown): EquityError {
   return new EquityError('ENGINE', 'this JavaScript engine cannot run the kernels', {
-    hint: `WebAssembly with SIMD is needed (${cause instanceof Error ? cause.message : String(cause)})`,
+    hint: `WebAssembly is needed, as engines have it since 2021 (${cause instanceof Error ? cause.message : String(cause)})`,
   });
 }

@@ -1,23 +1,26 @@
 import type { BoardJob } from '../plan/job.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { sumMatchups } from './sum-matchups.ts';
 import { countTwoBoards } from './two-boards.ts';
 
 /** Counts match-ups of a board game. */
 export function runBoards(kernels: Kernels, job: BoardJob): Tally {
-  const { players, hands, weights, rules } = job;
+  const { players, hands, rules } = job;
   const width = players * rules.hole;
-  const outcomes = new Map<number, number>();
-  for (let i = 0; i < weights.length; i++) {
-    for (const [key, deals] of countMatchup(kernels, job, hands.subarray(i * width, (i + 1) * width))) {
-      outcomes.set(key, (outcomes.get(key) ?? 0) + deals * weights[i]);
-    }
-  }
   const pot = rules.split ? 'split' : 'whole';
-  return job.kernel === 'two-boards' ? { players, pot, boards: 2, outcomes } : { players, pot, outcomes };
+  const kind =
+    job.kernel === 'two-boards' ? ({ players, pot, boards: 2 } as const) : ({ players, pot } as const);
+  return sumMatchups(job, kind, (i) =>
+    countMatchup(kernels, job, hands.subarray(i * width, (i + 1) * width)),
+  );
 }
 
-function countMatchup(kernels: Kernels, job: BoardJob, hands: Uint8Array): Iterable<[number, number]> {
+function countMatchup(
+  kernels: Kernels,
+  job: BoardJob,
+  hands: Uint8Array,
+): ReadonlyMap<number, number> | [key: number, deals: number][] {
   if (job.kernel === 'two-boards') return countTwoBoards(kernels, job, hands);
   const { players, rules, board, dead, from, to } = job;
   const { hole, two, split } = rules;

@@ -1,12 +1,15 @@
 import type { CountJob, EnumerateJob, Job, Ranking, SampledSeat, SampleJob } from '../plan/job.ts';
+import { MatchupCounts } from '../tally/matchup.ts';
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
 import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
+import { runOmahaRanges } from './run-omaha-ranges.ts';
 import { runStud } from './run-stud.ts';
 import { runSweep } from './run-sweep.ts';
 import { runSweepThree } from './run-sweep-three.ts';
+import { runUnknownHand } from './run-unknown-hand.ts';
 
 /** The rankings by number; see wasm/tables/strengths.ts. */
 export const RANKINGS: Readonly<Record<Ranking, number>> = { standard: 0, short: 1, 'short-trips': 2 };
@@ -30,6 +33,10 @@ export function runJob(kernels: Kernels, job: Job): Tally {
       return runStud(kernels, job);
     case 'boards':
       return runBoards(kernels, job);
+    case 'unknown-hand':
+      return runUnknownHand(kernels, job);
+    case 'omaha-ranges':
+      return runOmahaRanges(kernels, job);
     case 'board-sample':
       return runBoardSample(kernels, job);
   }
@@ -47,7 +54,8 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), width + board.length + gone);
   // Low and high halves of the counts: a match-up has fewer than 2^53 deals, and BigInts are slow.
   const outcomes = new Uint32Array(kernels.memory.buffer, kernels.outcomes(), 2 << players);
-  const each = job.each === undefined ? null : new Float64Array(weights.length * 3);
+  const each = job.each === undefined ? null : new MatchupCounts(players, weights.length);
+  const counted = new Map<number, number>();
   input.set(board, width);
   input.set(dead, width + board.length);
   for (let i = 0; i < weights.length; i++) {
@@ -56,18 +64,20 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     // What is counted fastest keeps tables of the standard ranking.
     if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, gone);
     else kernels.countMultisets(players, 0, board.length, gone);
+    counted.clear();
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
     for (let winners = 1; winners < totals.length; winners++) {
       const deals = outcomes[winners * 2] + outcomes[winners * 2 + 1] * 2 ** 32;
       if (deals === 0) continue;
-      if (each !== null) each[i * 3 + winners - 1] = deals;
+      if (each !== null) counted.set(outcomeKey(winners), deals);
       totals[winners] += deals * weight;
       if (weightSwapped !== 0) totals[exchanged(winners)] += deals * weightSwapped;
     }
+    each?.write(i, { players, pot: 'whole', outcomes: counted });
   }
   const tally = tallyOf(players, totals);
-  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each]]) };
+  return each === null ? tally : { ...tally, matchups: new Map([[job.each as number, each.counts]]) };
 }
 
 /** A set of winners of two seats, the seats exchanged. */

@@ -4,7 +4,7 @@ import type { BoardKernel, BoardRules } from './board-rules.ts';
 import { countSplitCost } from './work.ts';
 
 /** Steps to expand one combination of hands into a match-up, with its relabellings. */
-export const LEAST_MATCHUP_COST = 2_000;
+export const LEAST_MATCHUP_COST = 250;
 
 /** The most players that the triple tables are made for. */
 const MOST_TABLE_PLAYERS = 8;

@@ -2,13 +2,17 @@ import { EquityError } from '../cards/error.ts';
 import { knownPart } from '../query/deal.ts';
 import type { Query } from '../query/query.ts';
 import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
-import { distinctBoardMatchups } from './board-matchups.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
 import { planHash } from './hash.ts';
-import type { BoardJob } from './job.ts';
+import type { BoardJob, Job } from './job.ts';
 import { estimateFit } from './legal.ts';
+import { type Matchups, matchupSteps } from './matchups.ts';
+import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
 import { mostDeals, type Settings } from './options.ts';
-import { blockDeals, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import { cutMatchups } from './pieces.ts';
+import { blockDeals, type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
+import type { Steps } from './steps.ts';
+import { handsToCome, unknownHand, unknownHandCost, unknownHandJobs } from './unknown-hand.ts';
 import {
   DRAW_COST,
   EXACT_BUDGET,
@@ -42,9 +46,8 @@ export function withFullDeck(query: Query): Query {
   return { ...query, dead: [...query.dead, ...Array.from({ length: 16 }, (_, card) => card)] };
 }
 
-/** Plans a short-deck query by the planner of the full deck. */
-export function planShortDeck(query: Query, plan: (full: Query) => Plan): Plan {
-  const made = plan(withFullDeck(query));
+/** A plan for the full deck, made for a short-deck query. */
+export function withRanking(query: Query, made: Plan): Plan {
   const ranking = query.game.high ?? 'standard';
   if (made.method === 'sampled') return { ...made, ranking };
   return { ...made, jobs: made.jobs.map((job) => ({ ...job, ranking })) };
@@ -54,51 +57,78 @@ export function planShortDeck(query: Query, plan: (full: Query) => Plan): Plan {
  * Chooses how to answer a query of a board game: exactly where the counted work fits the budget, else by
  * a sample. `plain` forces plain enumeration, for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
+ * an answer hand by hand where hands are not listed.
  */
-export function planBoardGame(short: Query, settings: Settings, plain: boolean): Plan {
+export function* boardGameSteps(short: Query, settings: Settings, plain: boolean): Steps<Plan> {
   const query = withFullDeck(short);
   if (settings.method === 'sample') {
     const why = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
     return samplePlan(query, settings, why);
   }
-  const forced = settings.method === 'exact';
+  const { byHand = false } = settings;
+  const forced = settings.method === 'exact' || byHand;
   const rules = rulesOf(query);
   const second = secondOf(query);
-  const { kernel, cost } = boardCost(query, rules, second, plain);
-  const combinations = query.players.reduce((product, range) => product * range.count, 1);
-  const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
+  const count = countOf(query, rules, second, plain);
+  const { kernel, cost } = count;
+  const combinations = count.dealt.players.reduce((product, range) => product * range.count, 1);
   // Up to 24 relabellings of suits and an exchange of seats may make match-ups equal.
-  if (tooMany || (!forced && combinations * LEAST_MATCHUP_COST + (combinations * cost) / 48 > EXACT_BUDGET)) {
-    if (forced) throw outOfReach(combinations);
-    const count = combinations.toLocaleString('en-US', { notation: 'compact' });
-    return samplePlan(query, settings, `counting about ${count} match-ups is more work than the budget`);
+  const least = combinations * LEAST_MATCHUP_COST + Math.max(1, combinations / 48) * cost;
+  if (byHand && query.players.every((range) => range.partial !== undefined)) throw handsAlike(query);
+  if (!plain && canSweepOmaha(query)) {
+    const sweep = omahaSweepWork(query, byHand);
+    const listed = !byHand || tellsApart(count);
+    if (!listed || ((forced || sweep <= EXACT_BUDGET) && sweep < least)) {
+      return planOmahaSweep(query, forced, byHand);
+    }
   }
-  const matchups = distinctBoardMatchups(query, second);
+  if (byHand && !tellsApart(count)) throw handsAlike(query);
+  const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
+  if (tooMany || (!forced && least > EXACT_BUDGET)) {
+    if (forced) throw outOfReach(combinations);
+    const about = combinations.toLocaleString('en-US', { notation: 'compact' });
+    return samplePlan(query, settings, `counting about ${about} match-ups is more work than the budget`);
+  }
+  const matchups = (yield* matchupSteps(count.dealt, { places: byHand, known: count.known })) as Matchups;
   const work = combinations * LEAST_MATCHUP_COST + matchups.count * cost;
   if (!forced && work > EXACT_BUDGET) {
-    const count = matchups.count.toLocaleString('en-US');
-    return samplePlan(query, settings, `counting ${count} distinct match-ups is more work than the budget`);
+    const distinct = matchups.count.toLocaleString('en-US');
+    return samplePlan(
+      query,
+      settings,
+      `counting ${distinct} distinct match-ups is more work than the budget`,
+    );
   }
   const inline = work <= INLINE_WORK;
   const hash = planHash(query, kernel);
-  const jobs = cutJobs(query, matchups, { kernel, rules, second, hash }, cost, inline);
-  const deals = matchups.weights.reduce((sum, weight) => sum + weight, 0) * boardsToCome(query, second);
+  const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
+  const weight = matchups.weights.reduce((sum, each) => sum + each, 0);
   return {
     method: 'exact',
     kernel,
     hash,
     players: query.players.length,
     pot: rules.split ? 'split' : 'whole',
-    reason:
-      forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
+    reason: exactReason(forced, work),
     work,
     inline,
     matchups: matchups.count,
-    pairs: null,
-    deals,
-    jobs,
+    byMatchup: matchups.places && { places: matchups.places, seats: count.seats, known: count.known },
+    deals: weight * count.deals,
+    jobs: count.cut(matchups, hash, jobWork),
   } satisfies ExactPlan;
+}
+
+/** Whether all hands of a match-up are listed, so that each may be told apart from the others. */
+function tellsApart({ dealt }: Count): boolean {
+  return dealt.players.every((range) => range.partial === undefined);
+}
+
+function handsAlike({ game }: Query): EquityError {
+  return new EquityError('UNSUPPORTED', `the hands of ${game.title} are not told apart one by one here`, {
+    hint: 'name the hands: no more than one player may have cards that are not known',
+  });
 }
 
 function outOfReach(combinations: number): EquityError {
@@ -112,6 +142,48 @@ function outOfReach(combinations: number): EquityError {
   );
 }
 
+/** What is expanded into match-ups, and how one of them is counted. */
+interface Count {
+  readonly kernel: BoardKernel | 'unknown-hand';
+  /** Steps and deals of a match-up. */
+  readonly cost: number;
+  readonly deals: number;
+  /** The question about the seats of a match-up, and cards that they cannot have beside its board and dead cards. */
+  readonly dealt: Query;
+  readonly seats: readonly number[];
+  readonly known: readonly number[];
+  readonly cut: (matchups: Matchups, hash: string, jobWork: number) => Job[];
+}
+
+function countOf(query: Query, rules: BoardRules, second: readonly number[] | null, plain: boolean): Count {
+  const boards = boardsToCome(query, second);
+  const seats = query.players.map((_, seat) => seat);
+  const hand = plain ? null : unknownHand(query);
+  if (hand !== null) {
+    const cost = unknownHandCost(hand, rules);
+    return {
+      kernel: 'unknown-hand',
+      cost,
+      deals: boards * handsToCome(hand),
+      dealt: hand.others,
+      seats: seats.filter((seat) => seat !== hand.seat),
+      known: hand.known,
+      cut: (matchups, hash, jobWork) => unknownHandJobs(hand, matchups, rules, hash, cost, jobWork),
+    };
+  }
+  const { kernel, cost } = boardCost(query, rules, second, plain);
+  return {
+    kernel,
+    cost,
+    deals: boards,
+    dealt: query,
+    seats,
+    known: second ?? [],
+    cut: (matchups, hash, jobWork) =>
+      cutJobs(query, matchups, { kernel, rules, second, hash }, cost, jobWork),
+  };
+}
+
 interface Kind {
   readonly kernel: BoardKernel;
   readonly rules: BoardRules;
@@ -119,45 +191,33 @@ interface Kind {
   readonly hash: string;
 }
 
-/** Cuts the work: many match-ups a job, or, in plain enumeration, many jobs a match-up. */
+/** Cuts the work; plain enumeration may cut a match-up too, by the first card to come. */
 function cutJobs(
   query: Query,
-  matchups: { hands: Uint8Array; weights: Float64Array; count: number },
+  matchups: Matchups,
   { kernel, rules, second, hash }: Kind,
   cost: number,
-  inline: boolean,
+  jobWork: number,
 ): BoardJob[] {
+  const { board, dead, game } = query;
   const players = query.players.length;
-  const width = players * rules.hole;
-  const jobWork = inline ? INLINE_JOB_WORK : POOL_JOB_WORK;
-  const live = 52 - width - query.board.length - query.dead.length;
-  const parts =
-    kernel === 'boards' || kernel === 'listed' ? Math.min(live, Math.max(1, Math.ceil(cost / jobWork))) : 1;
-  const step = Math.max(1, Math.round(jobWork / cost));
-  const jobs: BoardJob[] = [];
-  for (let first = 0; first < matchups.count; first += step) {
-    const last = Math.min(first + step, matchups.count);
-    for (let part = 0; part < parts; part++) {
-      jobs.push({
-        kind: 'boards',
-        kernel,
-        rules,
-        second,
-        index: jobs.length,
-        plan: hash,
-        board: query.board,
-        dead: query.dead,
-        players,
-        ranking: query.game.high ?? 'standard',
-        work: ((last - first) * cost) / parts,
-        hands: matchups.hands.slice(first * width, last * width),
-        weights: matchups.weights.slice(first, last),
-        from: Math.floor((live * part) / parts),
-        to: Math.floor((live * (part + 1)) / parts),
-      });
-    }
-  }
-  return jobs;
+  const units = 52 - players * rules.hole - board.length - dead.length;
+  const divisible = kernel === 'boards' || kernel === 'listed';
+  return cutMatchups(matchups, { cost, units, divisible }, jobWork).map(
+    ({ first, last, ...piece }, index) => ({
+      ...piece,
+      kind: 'boards',
+      kernel,
+      rules,
+      second,
+      index,
+      plan: hash,
+      board,
+      dead,
+      players,
+      ranking: game.high ?? 'standard',
+    }),
+  );
 }
 
 function samplePlan(query: Query, settings: Settings, reason: string): SamplePlan {

@@ -1,9 +1,10 @@
 import { EquityError } from '../cards/error.ts';
 import { isPrivateGame } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
-import { isBoardGame, planBoardGame, planShortDeck } from './board-games.ts';
+import { boardGameSteps, isBoardGame, withFullDeck, withRanking } from './board-games.ts';
 import type { Settings } from './options.ts';
-import { makePlan, type Plan } from './plan.ts';
+import { type Plan, planSteps } from './plan.ts';
+import { finish, type Steps } from './steps.ts';
 import { planStud } from './stud.ts';
 
 /**
@@ -14,14 +15,19 @@ import { planStud } from './stud.ts';
  * an answer hand by hand in games whose kernels do not tell hands apart.
  */
 export function planQuery(query: Query, settings: Settings, plain = false): Plan {
-  if (settings.byHand && (isPrivateGame(query.game) || isBoardGame(query))) {
+  return finish(planQuerySteps(query, settings, plain));
+}
+
+/** Makes a plan as {@link planQuery} does, step by step: to expand wide ranges may take seconds. */
+export function* planQuerySteps(query: Query, settings: Settings, plain = false): Steps<Plan> {
+  if (settings.byHand && isPrivateGame(query.game)) {
     throw new EquityError('UNSUPPORTED', `the hands of ${query.game.title} are not told apart one by one`, {
-      hint: "leave it out; hand by hand is for hold'em ranges",
+      hint: 'leave it out; hand by hand is for games with a board',
     });
   }
   if (isPrivateGame(query.game)) return planStud(query, settings, plain);
-  if (isBoardGame(query)) return planBoardGame(query, settings, plain);
-  if (query.game.deck === 'full') return makePlan(query, settings, plain ? 'enumerate' : undefined);
+  if (isBoardGame(query)) return yield* boardGameSteps(query, settings, plain);
+  if (query.game.deck === 'full') return yield* planSteps(query, settings, plain ? 'enumerate' : undefined);
   // Sweeps know the standard ranking only.
-  return planShortDeck(query, (full) => makePlan(full, settings, plain ? 'enumerate' : 'count'));
+  return withRanking(query, yield* planSteps(withFullDeck(query), settings, plain ? 'enumerate' : 'count'));
 }

@@ -47,6 +47,7 @@ const KERNELS = {
   sweep: 'card-removal sweep of whole ranges',
   omaha: 'tables of board triples, eight boards at a time',
   multisets: 'counting of rank multisets and flushes',
+  'unknown-hand': 'counting of an unknown hand by what pairs of its cards make',
   listed: 'boards one by one, with tables of the hands',
   boards: 'plain enumeration of boards',
   'two-boards': 'outcomes of two boards beside each other',
@@ -63,7 +64,8 @@ function combosOf(query: Query, seat: number): number {
 /**
  * Says how a question would be answered: what was parsed, which method and kernel, why, and how much work it is.
  *
- * @throws {EquityError} the errors of `equity` for a question that cannot be read.
+ * @throws {EquityError} the errors of `equity` for a question that cannot be read; `NOT_LOADED` for percentages of
+ * Omaha before `loadRankings`.
  * @example
  * ```ts
  * import { explain } from 'equity';

@@ -20,19 +20,23 @@ interface JobBase {
   readonly work: number;
 }
 
+/** Match-ups of hands, each counted by itself. */
+interface MatchupJob extends JobBase {
+  /** How often each match-up stands for itself. */
+  readonly weights: Float64Array;
+  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
+  readonly each?: number | undefined;
+}
+
 /** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
-export interface CountJob extends JobBase {
+export interface CountJob extends MatchupJob {
   readonly kind: 'count';
   /** `players * 2` cards a match-up. */
   readonly hands: Uint8Array;
   /** The cards of those dealt in who do not compare their hands, so many for each match-up; absent for none. */
   readonly idle?: Uint8Array;
-  /** How often each match-up stands for itself. */
-  readonly weights: Float64Array;
   /** Heads-up: how often it stands for itself with the seats exchanged. */
   readonly swapped: Float64Array | null;
-  /** Where the tally is to say what came of each match-up: the place of the first of them among all of the plan. */
-  readonly each?: number | undefined;
 }
 
 /**
@@ -90,19 +94,48 @@ export interface StudDeal {
   readonly low: LowRanking | null;
 }
 /** Match-ups of fixed hands, each counted over all boards and multiplied by its weight. */
-export interface BoardJob extends JobBase {
+export interface BoardJob extends MatchupJob {
   readonly kind: 'boards';
   readonly kernel: BoardKernel;
   readonly rules: BoardRules;
   /** `players * hole` cards a match-up. */
   readonly hands: Uint8Array;
-  /** How often each match-up stands for itself. */
-  readonly weights: Float64Array;
   /** Plain enumeration: only boards whose first card to come is one of the live cards `from` to `to`. */
   readonly from: number;
   readonly to: number;
   /** The community cards of the second board; null for one board. */
   readonly second: readonly Card[] | null;
+}
+
+/**
+ * Match-ups of fixed hands against one hand of which some cards or none are known, each counted over all those hands
+ * and multiplied by its weight; only boards whose cards to come are, by ranks, the multisets `from` to `to`.
+ */
+export interface UnknownHandJob extends MatchupJob {
+  readonly kind: 'unknown-hand';
+  readonly rules: BoardRules;
+  /** `(players - 1) * hole` cards a match-up: the other seats, ascending. */
+  readonly hands: Uint8Array;
+  /** The seat of the unknown hand, and the cards known of it. */
+  readonly seat: number;
+  readonly known: readonly Card[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Every hand of two Omaha ranges against the whole other range, on every board that goes on from a known one:
+ * those whose lowest card to come is one of the live cards `from` to `to`.
+ */
+export interface OmahaRangesJob extends JobBase {
+  readonly kind: 'omaha-ranges';
+  readonly rules: BoardRules;
+  /** By seat, the hands and integer weights. */
+  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  readonly from: number;
+  readonly to: number;
+  /** Whether the tally says how each hand of both seats fares. */
+  readonly byHand: boolean;
 }
 
 /** Random deals of a board game. */
@@ -166,6 +199,8 @@ export type Job =
   | SampleJob
   | BoardJob
   | BoardSampleJob
+  | UnknownHandJob
+  | OmahaRangesJob
   | StudSweepJob
   | StudEnumerateJob
   | StudNestedJob

@@ -1,3 +1,4 @@
+import { handSets } from '../cards/cardset.ts';
 import type { Range } from '../query/query.ts';
 
 /** How the hands of some ranges fit together: as counted where that is little work, else estimated. */
@@ -92,19 +93,11 @@ class Seat {
   readonly total: number;
 
   constructor(range: Range) {
-    this.lo = new Int32Array(range.count);
-    this.hi = new Int32Array(range.count);
+    const { lo, hi } = handSets(range);
+    this.lo = lo;
+    this.hi = hi;
     this.weights = range.weights;
-    let total = 0;
-    for (let i = 0; i < range.count; i++) {
-      total += range.weights[i];
-      for (let j = 0; j < range.width; j++) {
-        const card = range.hands[i * range.width + j];
-        if (card < 32) this.lo[i] |= 1 << card;
-        else this.hi[i] |= 1 << (card - 32);
-      }
-    }
-    this.total = total;
+    this.total = range.weights.reduce((sum, weight) => sum + weight, 0);
   }
 
   /** Draws by weight one of the hands that share no card with a set; how many those are and what they weigh. */

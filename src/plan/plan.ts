@@ -14,8 +14,10 @@ import {
   type StudDeal,
 } from './job.ts';
 import { estimateFit } from './legal.ts';
-import { distinctMatchups, type Matchups } from './matchups.ts';
+import { type Matchups, matchupSteps } from './matchups.ts';
 import { mostDeals, type Settings } from './options.ts';
+import { cutMatchups } from './pieces.ts';
+import { finish, type Steps } from './steps.ts';
 import { symmetries } from './suits.ts';
 import { canSweep, compatible, sweepJobs, sweepWork } from './sweep.ts';
 import {
@@ -52,14 +54,29 @@ interface PlanBase {
   readonly inline: boolean;
 }
 
+/** Which match-up a combination of hands is, as in {@link Matchups}. */
+export interface HandsByMatchup {
+  readonly places: Int32Array;
+  /** The seats whose hands are combined, ascending. */
+  readonly seats: readonly number[];
+  /** Cards that none of their hands can have beside the board and dead cards. */
+  readonly known: readonly number[];
+}
+
 /** Work that counts every deal. */
 export interface ExactPlan extends PlanBase {
   readonly method: 'exact';
-  readonly kernel: ExactKernel | BoardKernel | 'stud-sweep' | 'stud-nested' | 'stud-enumerate';
+  readonly kernel:
+    | ExactKernel
+    | BoardKernel
+    | 'unknown-hand'
+    | 'stud-sweep'
+    | 'stud-nested'
+    | 'stud-enumerate';
   /** Distinct match-ups of hands; for a sweep, all hands that can be dealt together. */
   readonly matchups: number;
-  /** How each hand fares is to be told by match-up: which match-up a pair of hands is, as in {@link Matchups}. */
-  readonly pairs: Int32Array | null;
+  /** How each hand fares is to be told by match-up; null where it is not, or where the kernel tells it. */
+  readonly byMatchup: HandsByMatchup | null;
   /** Deals they stand for: weights times boards. */
   readonly deals: number;
   readonly jobs: readonly Job[];
@@ -99,10 +116,14 @@ export type Plan = ExactPlan | SamplePlan;
  *
  * `forcedKernel` is for tests and benchmarks.
  *
- * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach; `UNSUPPORTED` for
- * an answer hand by hand where no kernel tells hands apart.
+ * @throws {EquityError} `TOO_LARGE` when an exact answer is demanded that is out of reach.
  */
 export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactKernel): Plan {
+  return finish(planSteps(query, settings, forcedKernel));
+}
+
+/** Makes a plan as {@link makePlan} does, step by step: to expand wide ranges may take seconds. */
+export function* planSteps(query: Query, settings: Settings, forcedKernel?: ExactKernel): Steps<Plan> {
   if (settings.method === 'sample') {
     return samplePlan(
       query,
@@ -118,7 +139,6 @@ export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactK
   if (sweeps && (byHand || forcedKernel === 'sweep' || sweepIsLess(query))) {
     return sweepPlan(query, forced, byHand);
   }
-  if (byHand && query.players.length !== 2) throw handsAlike();
   const kernel = forcedKernel === 'enumerate' ? 'enumerate' : 'count';
   const each = matchupCost(query, kernel);
   const { combinations, looks } = expansion(query.players);
@@ -128,7 +148,11 @@ export function makePlan(query: Query, settings: Settings, forcedKernel?: ExactK
   const reachable = looks <= MOST_LOOKS && combinations <= MOST_MATCHUPS;
   const matchups =
     reachable && (forced || least <= EXACT_BUDGET)
-      ? distinctMatchups(query, MOST_MATCHUPS * 2, byHand)
+      ? yield* matchupSteps(query, {
+          most: MOST_MATCHUPS * 2,
+          places: byHand,
+          exchange: query.players.length === 2,
+        })
       : null;
   if (matchups === null) {
     if (forced) throw tooLarge(combinations);
@@ -165,12 +189,6 @@ function sweepIsLess(query: Query): boolean {
   return sweepWork(query) < count * (EXPAND_COST + (matchupCost(query, 'count') * 0.5) / copies);
 }
 
-function handsAlike(): EquityError {
-  return new EquityError('UNSUPPORTED', 'so many players are not told apart hand by hand', {
-    hint: 'ask for two players at a time; three can be told apart from the flop on',
-  });
-}
-
 function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
   const hash = planHash(query, 'sweep', byHand ? 'by hand' : '');
   const work = sweepWork(query);
@@ -186,13 +204,13 @@ function sweepPlan(query: Query, forced: boolean, byHand: boolean): ExactPlan {
     work,
     inline,
     matchups: count,
-    pairs: null,
+    byMatchup: null,
     deals: weight * boardsOf(query),
     jobs: sweepJobs(query, hash, work, byHand, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
 }
 
-function exactReason(forced: boolean, work: number): string {
+export function exactReason(forced: boolean, work: number): string {
   return forced && work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget';
 }
 
@@ -217,6 +235,11 @@ function matchupCost(query: Query, kernel: 'count' | 'enumerate'): number {
   return kernel === 'count'
     ? countCost(players, 5 - query.board.length)
     : boardsOf(query) * enumerateCost(players);
+}
+
+/** Which match-up each combination of the hands of all seats is, where the search for match-ups has told. */
+function byMatchupOf({ places }: Matchups, { players }: Query): HandsByMatchup | null {
+  return places === null ? null : { places, seats: players.map((_, seat) => seat), known: [] };
 }
 
 export function potOf({ game }: Query): 'whole' | 'split' {
@@ -244,7 +267,7 @@ function exactPlan(
     work,
     inline,
     matchups: matchups.count,
-    pairs: matchups.pairs,
+    byMatchup: byMatchupOf(matchups, query),
     deals: (sum(matchups.weights) + sum(matchups.swapped ?? [])) * boardsOf(query),
     jobs: cut(query, matchups, hash, each, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };
@@ -257,28 +280,19 @@ function countJobs(
   each: number,
   jobWork: number,
 ): CountJob[] {
-  const width = query.players.length * 2;
-  const step = Math.max(1, Math.round(jobWork / each));
   const contenders = contendersOf(query);
-  const jobs: CountJob[] = [];
-  for (let from = 0; from < matchups.count; from += step) {
-    const to = Math.min(from + step, matchups.count);
-    const all = matchups.hands.slice(from * width, to * width);
-    jobs.push({
-      kind: 'count',
-      index: jobs.length,
-      plan,
-      board: query.board,
-      dead: query.dead,
-      players: contenders.length,
-      work: (to - from) * each,
-      ...(query.contenders ? arrangeHands(all, query.players.length, contenders) : { hands: all }),
-      weights: matchups.weights.slice(from, to),
-      swapped: matchups.swapped?.slice(from, to) ?? null,
-      ...(matchups.pairs === null ? {} : { each: from }),
-    });
-  }
-  return jobs;
+  const pieces = cutMatchups(matchups, { cost: each, units: 1, divisible: false }, jobWork);
+  return pieces.map(({ first, last, from, to, hands, ...piece }, index) => ({
+    ...piece,
+    kind: 'count',
+    index,
+    plan,
+    board: query.board,
+    dead: query.dead,
+    players: contenders.length,
+    ...(query.contenders ? arrangeHands(hands, query.players.length, contenders) : { hands }),
+    swapped: matchups.swapped?.slice(first, last) ?? null,
+  }));
 }
 
 function enumerateJobs(

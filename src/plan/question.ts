@@ -1,9 +1,11 @@
 import { formatCards } from '../cards/card.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
-import { planQuery } from './dispatch.ts';
-import { type MethodOptions, readSettings } from './options.ts';
+import { parseLoadedQuery } from '../query/rankings.ts';
+import { planQuerySteps } from './dispatch.ts';
+import { type MethodOptions, readSettings, type Settings } from './options.ts';
 import type { Plan } from './plan.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** Everything that decides an answer: how the question is completed, and how it is to be answered. */
 export type QuestionOptions = QueryOptions & MethodOptions;
@@ -31,8 +33,20 @@ export interface Question {
 /** Reads a question and plans its answer. */
 export function readQuestion(input: string | QueryInput, options: QuestionOptions): Question {
   const settings = readSettings(options);
-  const query = parseQuery(input, options);
-  return { query, heading: headingOf(query), plan: planQuery(query, settings) };
+  return finish(planSteps(parseQuery(input, options), settings));
+}
+
+/** Reads a question, loading what that takes; the steps that it returns plan the answer. */
+export async function questionSteps(
+  input: string | QueryInput,
+  options: QuestionOptions,
+): Promise<Steps<Question>> {
+  const settings = readSettings(options);
+  return planSteps(await parseLoadedQuery(input, options), settings);
+}
+
+function* planSteps(query: Query, settings: Settings): Steps<Question> {
+  return { query, heading: headingOf(query), plan: yield* planQuerySteps(query, settings) };
 }
 
 /** What to print above the answer to a query. */

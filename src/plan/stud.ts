@@ -137,7 +137,7 @@ function exactPlan(query: Query, stud: StudDeal, live: number, deals: number, wa
     work,
     inline,
     matchups: 1,
-    pairs: null,
+    byMatchup: null,
     deals,
     jobs: jobsOf(query, stud, live, way, hash, inline ? INLINE_JOB_WORK : POOL_JOB_WORK),
   };

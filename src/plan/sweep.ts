@@ -1,6 +1,8 @@
+import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
+import { boardParts } from './board-parts.ts';
+import { reducedWeights } from './combinations.ts';
 import type { SweepJob } from './job.ts';
-import { commonDivisor } from './matchups.ts';
 import { sweepCost, sweepThreeCost } from './work.ts';
 
 type Range = Query['players'][number];
@@ -19,17 +21,10 @@ export function canSweep({ game, players, board }: Query): boolean {
   );
 }
 
-/** How many ways there are to draw `cards` cards of `live`. */
-function ways(live: number, cards: number): number {
-  let count = 1;
-  for (let i = 0; i < cards; i++) count = (count * (live - i)) / (i + 1);
-  return count;
-}
-
 /** Steps to sweep a query. */
 export function sweepWork(query: Query): number {
   const { board, dead, players } = query;
-  const boards = ways(52 - board.length - dead.length, 5 - board.length);
+  const boards = choose(52 - board.length - dead.length, 5 - board.length);
   if (players.length === 3) {
     const hands = players.reduce((sum, range) => sum + range.count, 0);
     return sweepThreeCost(boards, hands, hasSmallWeights(query));
@@ -44,10 +39,9 @@ export function sweepWork(query: Query): number {
 const MOST_SMALL_WEIGHT = 146;
 
 function hasSmallWeights({ players }: Query): boolean {
-  return players.every(({ weights }) => {
-    const divisor = commonDivisor(weights);
-    return weights.every((weight) => weight / divisor <= MOST_SMALL_WEIGHT);
-  });
+  return players.every(({ weights }) =>
+    reducedWeights(weights).every((weight) => weight <= MOST_SMALL_WEIGHT),
+  );
 }
 
 /** The pairs of ranks that the hands of a range have. */
@@ -58,14 +52,11 @@ function rankPairs({ hands, count }: Range): number[] {
 /** Hands of two or three ranges that can be dealt together: how many, and their products of weights (divided like those of match-ups). */
 export function compatible(players: readonly Range[]): { count: number; weight: number } {
   const ones = players.map((range) => new RangeSums(range, () => 1));
-  const weighed = players.map((range) => new RangeSums(range, scaled(range)));
+  const weighed = players.map((range) => {
+    const weights = reducedWeights(range.weights);
+    return new RangeSums(range, (hand) => weights[hand]);
+  });
   return { count: sumOfProducts(ones), weight: sumOfProducts(weighed) };
-}
-
-/** A range's weights, divided by what they have in common. */
-function scaled(range: Range): (hand: number) => number {
-  const divisor = commonDivisor(range.weights);
-  return (hand) => range.weights[hand] / divisor;
 }
 
 /** The weights of a range summed up by card and by pair of cards. */
@@ -146,10 +137,7 @@ export function sweepJobs(
     dead,
     players: players.length,
     work: work * share,
-    seats: players.map(({ hands, weights }) => {
-      const divisor = commonDivisor(weights);
-      return { hands, weights: weights.map((weight) => weight / divisor) };
-    }),
+    seats: players.map(({ hands, weights }) => ({ hands, weights: reducedWeights(weights) })),
     smallWeights: hasSmallWeights(query),
     from,
     to,
@@ -158,16 +146,7 @@ export function sweepJobs(
   const toCome = 5 - board.length;
   // Two ranges are swept at a stroke: it takes a few milliseconds at most.
   if (players.length === 2 || toCome === 0) return [job(0, 0, live, 1)];
-  const boards = ways(live, toCome);
-  const jobs: SweepJob[] = [];
-  let from = 0;
-  let share = 0;
-  for (let to = 1; to <= live; to++) {
-    share += ways(live - to, toCome - 1) / boards;
-    if (share * work < jobWork && to < live) continue;
-    jobs.push(job(jobs.length, from, to, share));
-    from = to;
-    share = 0;
-  }
-  return jobs;
+  return boardParts(live, toCome, jobWork / work).map(({ from, to, share }, index) =>
+    job(index, from, to, share),
+  );
 }

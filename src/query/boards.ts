@@ -76,6 +76,11 @@ export function checkBoards(
       hint: 'Give two boards, or run one of them twice.',
     });
   }
+  if (runTwice && known.unknown.board > 0) {
+    throw new EquityError('BAD_OPTION', 'a board with a card that is not known is not run twice', {
+      hint: 'Both runs would share that card: leave it out if it is still to come.',
+    });
+  }
   if (runTwice && known.board.length === game.board) {
     throw new EquityError('BAD_OPTION', 'a complete board leaves nothing to run twice', {
       hint: 'Leave out the cards that are still to come.',

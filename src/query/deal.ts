@@ -1,4 +1,5 @@
 import { rankOf } from '../cards/card.ts';
+import { handSets } from '../cards/cardset.ts';
 import type { Range } from '../ranges/range.ts';
 
 /**
@@ -193,17 +194,9 @@ export function knownPart(range: Range): Range {
 
 function toPlayers(ranges: readonly Range[]): Player[] {
   return ranges.map((range, index) => {
-    const { width, hands, count } = range;
-    const lo = new Int32Array(count);
-    const hi = new Int32Array(count);
-    for (let i = 0; i < hands.length; i++) {
-      const card = hands[i];
-      const hand = Math.floor(i / width);
-      if (card < 32) lo[hand] |= 1 << card;
-      else hi[hand] |= 1 << (card - 32);
-    }
+    const { width, hands } = range;
     const kind = ranges.findIndex((other) => other === range || sameHands(other, range));
-    return { width, hands, lo, hi, kind: kind < 0 ? index : kind };
+    return { width, hands, ...handSets(range), kind: kind < 0 ? index : kind };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Game } from '../games/game.ts';
 import { readDealtHand } from '../ranges/dealt.ts';
 import type { PartialHand } from '../ranges/range.ts';
 import { checkBoards } from './boards.ts';
-import { readKnownCards } from './known.ts';
+import { readKnownCards, unknownNotes } from './known.ts';
 import { checkGivenHands, type Player } from './players.ts';
 import type { Query } from './query.ts';
 
@@ -70,7 +70,7 @@ export function readPrivateQuery(
   checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
   if (hasStreets(game)) checkStreets(players, game);
-  const notes: string[] = [];
+  const notes = unknownNotes(known);
   if (players.length === 1) {
     const { end } = players[0].slice;
     const { range } = readDealtHand(wholeText('random', 'the hand'), game);
@@ -83,7 +83,14 @@ export function readPrivateQuery(
     ranges.map(({ partial }) => partial as PartialHand),
     known.dead.length,
   );
-  checkDeck(deal, ranges.length, known.dead.length, dead ?? slices[slices.length - 1], game);
+  checkDeck(
+    deal,
+    ranges.length,
+    known.dead.length,
+    known.unknown.dead,
+    dead ?? slices[slices.length - 1],
+    game,
+  );
   if (deal.community === 1) {
     notes.push(
       `the deck cannot give ${ranges.length} players a seventh card each: one community card is dealt for all`,
@@ -107,9 +114,18 @@ function checkStreets(players: readonly Player[], game: Game): void {
   }
 }
 
-function checkDeck(deal: PrivateDeal, players: number, dead: number, text: Slice, game: Game): void {
+function checkDeck(
+  deal: PrivateDeal,
+  players: number,
+  knownDead: number,
+  unknownDead: number,
+  text: Slice,
+  game: Game,
+): void {
   const draws = deal.seats.reduce((sum, seat) => sum + seat.draws, 0) + deal.community;
-  if (draws <= deal.live) return;
+  // Where unknown dead cards leave too few for a last card each, no community card is dealt instead.
+  if (draws + unknownDead <= deal.live) return;
+  const dead = knownDead + unknownDead;
   const cards = deal.community === 1 ? players * (game.hole - 1) + 1 : players * game.hole;
   const shared = deal.community === 1 ? ', the last one shared,' : '';
   const message = `${players} hands${shared} and ${dead} dead cards are ${cards + dead} cards; the deck has 52`;

@@ -5,11 +5,14 @@ import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice
 import { deckSize } from '../games/deck.ts';
 import { findGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { Macros } from '../ranges/definitions.ts';
 import type { Range } from '../ranges/range.ts';
+import { findRanking } from '../ranges/ranking.ts';
+import { PLAIN_READING, type RangeReading } from '../ranges/read.ts';
 import { boardCards, checkBoards, only, readBoards, readRuns } from './boards.ts';
 import { blockedPlayer } from './deal.ts';
 import { isPrivateGame, readPrivateQuery } from './dealt.ts';
-import { type KnownCards, readKnownCards } from './known.ts';
+import { type KnownCards, readKnownCards, unknownNotes } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
 import type { Query, QueryInput, QueryOptions } from './query.ts';
 import { splitQuery } from './words.ts';
@@ -17,11 +20,14 @@ import { splitQuery } from './words.ts';
 /**
  * Reads a question about two to ten hands and checks it against its game: whatever comes back can be dealt.
  * The hands of a line have `vs`, `v`, `versus` or `|` between them; `on` or `board` goes before the cards
- * of the board, `dead` before those that are gone. One hand alone plays against a random one.
+ * of the board, `dead` before those that are gone; `*`, `x` or `?` is a card there that is not known. One
+ * hand alone plays against a random one.
  *
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE`, `BAD_BOARD`, `BAD_QUERY`, `EMPTY_HAND` for
  * what cannot be read, `DUPLICATE_CARD` for a card in two places, `EMPTY_RANGE` and `NO_DEAL` for hands
- * that cannot be dealt, `TOO_MANY_PLAYERS`, `TOO_MANY_CARDS`, `TOO_LARGE`, `UNKNOWN_GAME`, `UNSUPPORTED`.
+ * that cannot be dealt, `TOO_MANY_PLAYERS`, `TOO_MANY_CARDS`, `TOO_LARGE`, `UNKNOWN_GAME`,
+ * `UNSUPPORTED`, `BAD_OPTION` for a ranking or a macro that cannot be, `NOT_LOADED` for percentages of Omaha before
+ * `loadRankings`.
  * @example
  * ```ts
  * import { parseQuery } from 'equity';
@@ -33,19 +39,19 @@ import { splitQuery } from './words.ts';
  * ```
  */
 export function parseQuery(input: string | QueryInput, options: QueryOptions = {}): Query {
-  const { hands, boards, dead, game: given, ranking, runTwice } = gather(input, options);
+  const { hands, boards, dead, game: given, reading, runTwice } = gather(input, options);
   if (given !== null && isPrivateGame(given)) return readPrivateQuery(given, hands, boards, dead, runTwice);
-  const { game, players } = readPlayers(hands, given, ranking);
+  const { game, players } = readPlayers(hands, given, reading);
   const known = readKnownCards(boards, dead, game);
   checkBoards(boards, known, runTwice, game);
   checkGivenHands(players, known);
-  const notes: string[] = [];
+  const notes = unknownNotes(known);
   if (players.length === 1) {
     players.push(randomOpponent(players[0].slice, game));
     notes.push('against one random hand');
   }
   const needed = players.length * game.hole + boardCards(game, boards.length, runTwice, known);
-  checkDeck(players.length, needed + known.dead.length, known, dead ?? hands[hands.length - 1], game);
+  checkDeck(players.length, needed, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
   checkDeal(players, ranges);
   const more = {
@@ -68,7 +74,7 @@ interface Parts {
   readonly boards: readonly Slice[];
   readonly dead: Slice | null;
   readonly game: Game | null;
-  readonly ranking: string | undefined;
+  readonly reading: RangeReading;
   readonly runTwice: boolean;
 }
 
@@ -77,14 +83,26 @@ function gather(input: string | QueryInput, options: QueryOptions): Parts {
   const line = typeof input === 'string' ? splitQuery(wholeText(input, 'the query')) : null;
   const object: QueryOptions = typeof input === 'string' ? {} : (input ?? {});
   const game = only('the game', [], [object.game, options.game]);
+  const ranking = only('the ranking', [], [object.ranking, options.ranking])?.input;
   return {
     hands: line ? line.hands : readHands((object as QueryInput).hands),
     boards: readBoards(line?.board ?? null, [object.board, options.board]),
     dead: only('the dead cards', line?.dead ? [line.dead] : [], [object.dead, options.dead]),
     game: game && findGame(game.input),
-    ranking: only('the ranking', [], [object.ranking, options.ranking])?.input,
+    reading: {
+      ...PLAIN_READING,
+      ranking: findRanking(ranking),
+      macros: macrosOf(object.define, options.define),
+    },
     runTwice: readRuns(object.runs ?? options.runs),
   };
+}
+
+function macrosOf(first: QueryOptions['define'], second: QueryOptions['define']): Macros {
+  if (first === undefined || second === undefined) return new Macros(first ?? second);
+  const twice = Object.keys(second).find((name) => Object.hasOwn(first, name));
+  if (twice === undefined) return new Macros({ ...first, ...second });
+  throw new EquityError('BAD_OPTION', `the macro $${twice} is defined twice`, { hint: 'Keep one.' });
 }
 
 function readHands(hands: readonly string[]): Slice[] {
@@ -113,14 +131,15 @@ function readHands(hands: readonly string[]): Slice[] {
 
 function randomOpponent(first: Slice, game: Game): Player {
   const slice = wholeText('random', 'the hand');
-  const { players } = readPlayers([slice], game);
+  const { players } = readPlayers([slice], game, PLAIN_READING);
   return { ...players[0], range: { ...players[0].range, span: { start: first.end, end: first.end } } };
 }
 
 function checkDeck(seats: number, needed: number, known: KnownCards, text: Slice, game: Game): void {
   const deck = deckSize(game);
-  if (needed <= deck) return;
-  const message = `${seats} hands, the board and ${known.dead.length} dead cards are ${needed} cards; the deck has ${deck}`;
+  const dead = known.dead.length + known.unknown.dead;
+  if (needed + dead <= deck) return;
+  const message = `${seats} hands, the board and ${dead} dead cards are ${needed + dead} cards; the deck has ${deck}`;
   throw errorAt('TOO_MANY_CARDS', message, text.input, text, 'Leave out hands or dead cards.');
 }
 

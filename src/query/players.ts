@@ -3,11 +3,12 @@ import { cardTwice, type PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice } from '../cards/slice.ts';
 import { defaultGame } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { genericHole } from '../ranges/generic.ts';
 import { readItems } from '../ranges/items.ts';
 import { joinMistakes } from '../ranges/mistakes.ts';
+import { isPlain, readPlain } from '../ranges/plain.ts';
 import type { Range } from '../ranges/range.ts';
-import { findRanking } from '../ranges/ranking.ts';
-import { checkNoHoldem, gameOfItems, genericHole, rangeOfItems, singleHand } from '../ranges/read.ts';
+import { checkNoHoldem, gameOfItems, type RangeReading, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
@@ -27,16 +28,18 @@ export interface Player {
 export function readPlayers(
   slices: readonly Slice[],
   given: Game | null,
-  ranking?: string,
+  reading: RangeReading,
 ): { game: Game; players: Player[] } {
-  const reading = { ranking: findRanking(ranking), offers: true };
+  const { macros } = reading;
   const lists: Item[][] = [];
   let game = given;
+  const plain = isPlain(given) ? slices.map(readPlain) : [];
   // Only as far as the game is unknown: it says how many may play, and there may be thousands here.
   for (const slice of slices) {
+    if (plain[lists.length]) game ??= defaultGame;
     if (game || lists.length > defaultGame.maxPlayers) break;
-    const items = readItems(slice, genericHole(given));
-    game = gameOfItems(items);
+    const items = readItems(slice, genericHole(given), macros);
+    game = gameOfItems(items, macros);
     lists.push(items);
   }
   const known = game ?? defaultGame;
@@ -57,11 +60,19 @@ export function readPlayers(
   const mistakes: EquityError[] = [];
   slices.forEach((slice, seat) => {
     try {
+      const range = plain[seat];
+      if (range && isPlain(known)) {
+        players.push({ slice, range, cards: null });
+        return;
+      }
       const hole = genericHole(known);
-      if (given === null && hole > 0) checkNoHoldem(slice, known);
-      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole);
-      const range = rangeOfItems(items, slice, known, reading);
-      players.push({ slice, range, cards: singleHand(hole > 0 ? readItems(slice) : items) });
+      if (given === null && hole > 0) checkNoHoldem(slice, known, macros);
+      const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole, macros);
+      players.push({
+        slice,
+        range: rangeOfItems(items, slice, known, reading),
+        cards: singleHand(hole > 0 ? readItems(slice) : items),
+      });
     } catch (error) {
       if (!(error instanceof EquityError)) throw error;
       mistakes.push(error);

@@ -30,14 +30,16 @@ export interface Query {
 export interface QueryInput {
   /** One hand or range a player, in seat order. One alone plays against a random hand. */
   readonly hands: readonly string[];
-  /** Community cards already dealt; two texts for two boards, each played for half the pot. */
+  /** Community cards already dealt, `*` for one that is not known; two texts for two boards, each played for half the pot. */
   readonly board?: string | readonly string[] | undefined;
   /** Cards that can no longer be dealt. */
   readonly dead?: string | undefined;
   /** The name of the game; by default told from the number of cards in a hand. */
   readonly game?: string | undefined;
-  /** The ranking that percentages of hands are taken from: `equity` (the default) or `chen`. */
+  /** The ranking that percentages of hands are taken from: `equity` (the default) or, in hold'em, `chen`. */
   readonly ranking?: string | undefined;
+  /** Macros by name for ranges to use: `{ open: '22+,A2s+' }` and `$open`. Names are letters and digits. */
+  readonly define?: Readonly<Record<string, string>> | undefined;
   /** How often the rest of the board is dealt: 2 to run it twice, for half the pot each. 1 or 2, by default 1. */
   readonly runs?: number | undefined;
 }

@@ -14,8 +14,9 @@ export interface QueryWords {
  * The words that part a query. A letter, a digit or the $ of a macro next to one makes it part of
  * something else; a full stop after `vs`, a colon after the others belong to it.
  */
-const SEPARATORS =
-  /\||(?<![a-z0-9$])(?:v(?:s|ersus)?(?:\.|(?![a-z0-9]))|(?:on|board|dead)(?::|(?![a-z0-9])))/gi;
+const SEPARATORS = /\||v(?:s|ersus)?(?:\.|(?![a-z0-9]))|(?:on|board|dead)(?::|(?![a-z0-9]))/gi;
+/** What may not stand before one. (A lookbehind would say so, but Safari before 16.4 cannot read it.) */
+const LEAD = /[a-z0-9$]/i;
 
 type Section = 'hand' | 'board' | 'dead';
 
@@ -45,6 +46,7 @@ export function splitQuery(line: Slice): QueryWords {
 
   SEPARATORS.lastIndex = 0;
   for (const match of input.matchAll(SEPARATORS)) {
+    if (match[0] !== '|' && LEAD.test(input.charAt(match.index - 1))) continue;
     const next = { start: match.index, end: match.index + match[0].length };
     finish(next.start, next);
     word = next;

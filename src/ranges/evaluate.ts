@@ -1,24 +1,30 @@
-import { EquityError } from '../cards/error.ts';
 import { brief, errorAt } from '../cards/slice.ts';
-import type { Game } from '../games/game.ts';
+import type { MacroUse } from './generic.ts';
 import { addGeneric } from './generic-hands.ts';
 import type { HandTable } from './handtable.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
+import { addPercentage } from './percentage.ts';
 import { FULL_WEIGHT } from './range.ts';
-import { addPercentage, type Ranking } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
+import {
+  attempt,
+  checkPatterns,
+  type ListContext,
+  leavesNoHand,
+  noHandFits,
+  openMacro,
+  textOf,
+} from './reading.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
 import type { FilterItem, GenericItem, HandItem, Item, RemovalItem, WeightsItem } from './syntax.ts';
 
 /** What the meaning of items depends on, and what comes of them beside hands. */
-export interface Context {
-  readonly input: string;
-  readonly game: Game;
+export interface Context extends ListContext {
   readonly ranking: Ranking;
   /** Adds the hands of an item that needs no further reading: an explicit one, or `random`. */
-  readonly addPlain: (table: HandTable, item: Item, weight: number) => boolean;
-  readonly notes: string[];
-  /** Mistakes so far, each with the item it is in. */
-  readonly mistakes: { readonly error: EquityError; readonly item: Item }[];
+  readonly addPlain: (table: HandTable, item: Item, weight: number, context: ListContext) => boolean;
+  /** The hands of macros that were read before. */
+  readonly macroHands: Map<string, HandTable>;
 }
 
 /** Adds the hands of a list to a table. Mistakes are collected, so that the items after them are read too. */
@@ -37,15 +43,6 @@ export function addItems(table: HandTable, items: readonly Item[], context: Cont
   if (removals.length > 0 && !named) table.addAll(FULL_WEIGHT);
   for (const item of removals) attempt(item, context, () => removeItem(table, item, context));
   for (const item of weights) attempt(item, context, () => reweigh(table, item, context));
-}
-
-function attempt(item: Item, context: Context, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    if (!(error instanceof EquityError)) throw error;
-    context.mistakes.push({ error, item });
-  }
 }
 
 /** Adds the hands of one item. `held` says that a card alone stands for every hand with it. */
@@ -69,6 +66,9 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
     case 'generic':
       addGenericItem(table, item, context, weight);
       return;
+    case 'macro':
+      table.addTable(macroHands(table, item.use, context), weight);
+      return;
     case 'hand':
       if (held && item.hand.cards.length === 1 && context.game.hole === 2) {
         addHolders(table, item.hand.cards[0], weight);
@@ -76,7 +76,7 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
       }
   }
   checkNoWildcard(item, context.input);
-  if (context.addPlain(table, item, weight)) return;
+  if (context.addPlain(table, item, weight, context)) return;
   switch (item.kind) {
     case 'climb':
       noteShortClimb(item, context);
@@ -91,23 +91,11 @@ function addItem(table: HandTable, item: Item, context: Context, held = false): 
   }
 }
 
-/** The most cards of a hand whose open cards are listed: there are 2,598,960 hands of five. */
-const MOST_OPEN_CARDS = 5;
-
 function addGenericItem(table: HandTable, item: GenericItem, context: Context, weight: number): void {
-  const { input, game } = context;
+  const { game } = context;
+  checkPatterns(item, context);
   const found = table.empty();
   for (const pattern of item.patterns) {
-    const { cards } = pattern;
-    const named = text({ ...item, ...pattern }, context);
-    if (cards.length > game.hole) {
-      const message = `${named} has ${cards.length} cards: ${game.title} hands have ${game.hole}`;
-      throw errorAt('BAD_HAND', message, input, pattern, 'Part hands with commas, and players with vs.');
-    }
-    if (game.hole > MOST_OPEN_CARDS && cards.length < game.hole) {
-      const message = `there are too many hands of ${game.hole} cards that fit ${named}`;
-      throw errorAt('UNSUPPORTED', message, input, pattern, 'Name all the cards of each hand.');
-    }
     const hands = table.empty();
     addGeneric(hands, pattern, game.hole, FULL_WEIGHT);
     for (const also of pattern.also) {
@@ -115,13 +103,22 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
       addGeneric(shape, also, game.hole, FULL_WEIGHT);
       hands.keep(shape);
     }
+    for (const use of pattern.uses) hands.keep(macroHands(table, use, context));
     found.addTable(hands, weight);
   }
-  if (found.size === 0) {
-    const hint = 'Variables stand for ranks and suits that the hand does not name, and each for another one.';
-    throw errorAt('EMPTY_RANGE', `no hand fits ${text(item, context)}`, input, item, hint);
-  }
+  if (found.size === 0) throw noHandFits(item, context);
   table.addTable(found, FULL_WEIGHT);
+}
+
+/** The hands of one of the reader's own macros. */
+function macroHands(like: HandTable, use: MacroUse, context: Context): HandTable {
+  const known = context.macroHands.get(use.name);
+  if (known) return known;
+  const table = like.empty();
+  const { items, inner } = openMacro(use, context);
+  addItems(table, items, inner);
+  context.macroHands.set(use.name, table);
+  return table;
 }
 
 /** `54s+` is 54s alone where some expect more: the kicker has nowhere to climb. */
@@ -144,11 +141,7 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
     else table.remove(other);
   }
   if (table.size === 0 && context.mistakes.length === mistakes) {
-    const message = `${text(item, context)} leaves no hand`;
-    const hint = /^\d+:/.test(text(item, context))
-      ? 'For the weight of what follows write 75: AQs, with a space.'
-      : 'A colon before hands keeps those named on both sides, ! takes away those after it.';
-    throw errorAt('EMPTY_RANGE', message, context.input, item, hint);
+    throw leavesNoHand(item, context);
   }
   return table;
 }
@@ -157,7 +150,7 @@ function removeItem(table: HandTable, item: RemovalItem, context: Context): void
   const gone = table.empty();
   addItem(gone, item.item, context, true);
   if (table.remove(gone) === 0) {
-    context.notes.push(`${text(item, context)} takes nothing away`);
+    context.notes.push(`${textOf(item, context)} takes nothing away`);
   }
 }
 
@@ -167,10 +160,6 @@ function reweigh(table: HandTable, list: WeightsItem, context: Context): void {
     addItem(weights, item, context);
     if (table.reweigh(weights) > 0 || weights.size === 0) continue;
     const hint = 'Name the hands before Weights: and their weights after it.';
-    throw errorAt('BAD_RANGE', `${text(item, context)} is not among the hands`, context.input, item, hint);
+    throw errorAt('BAD_RANGE', `${textOf(item, context)} is not among the hands`, context.input, item, hint);
   }
-}
-
-function text({ start, end }: Item, { input }: Context): string {
-  return brief(input.slice(start, end));
 }

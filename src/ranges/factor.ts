@@ -1,22 +1,29 @@
+import type { EquityError } from '../cards/error.ts';
 import type { Slice } from '../cards/slice.ts';
-import { type GenericPattern, readGeneric, rowOf } from './generic.ts';
+import type { Macros } from './definitions.ts';
+import { type GenericPattern, notARow, readGeneric, rowOf } from './generic.ts';
 import { endsItem, HandGrammar } from './grammar.ts';
 import type { Item } from './syntax.ts';
-import type { Token } from './token.ts';
+import type { Token, TokenKind } from './token.ts';
 
 const PERCENT_HINT = 'A percentage of hands is written top 15%, 15% or 5%-10%.';
 
 /** Cards that name rank and suit, up to what ends a hand. */
 const EXPLICIT = /(?:(?:10|[2-9tjqka])(?:[cdhs]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?))+(?=$|[\s,;:!()@/\]])/iuy;
 
+/** What may stand in a hand before a macro. */
+const GLUED: ReadonlySet<TokenKind> = new Set(['rank', 'suit', 'offsuit', 'wildcard', 'unknown']);
+
 /** Reads what lists are made of beside plain hands: hands of the generic syntax, and percentages. */
 export class FactorGrammar extends HandGrammar {
   /** Cards of a hand in the generic syntax; 0 where that is not read. */
   protected readonly genericHole: number;
+  private readonly macros: Macros;
 
-  constructor(slice: Slice, genericHole: number) {
+  constructor(slice: Slice, genericHole: number, macros: Macros) {
     super(slice);
     this.genericHole = genericHole;
+    this.macros = macros;
   }
 
   protected get generic(): boolean {
@@ -30,10 +37,25 @@ export class FactorGrammar extends HandGrammar {
     return (text.match(/10|[2-9tjqka]/gi)?.length ?? 0) === this.genericHole;
   }
 
-  /** Reads a hand of the generic syntax, or a row of them. */
+  /** Whether what comes next is a macro, or cards with one among them. */
+  protected hasMacro(): boolean {
+    let at = this.at;
+    while (GLUED.has(this.tokens[at].kind)) at++;
+    return this.tokens[at].kind === 'macro';
+  }
+
+  /** Reads a hand of the generic syntax, a row of them, or a macro that stands for a range. */
   protected genericHands(): Item {
     const first = this.pattern();
-    const { start } = first;
+    const { start, uses } = first;
+    if (uses.length > 0) {
+      const { kind } = this.here;
+      if (kind === 'plus' || kind === 'dash') throw notARow(first, this.input);
+      const alone = uses.length === 1 && first.cards.length + first.also.length === 0;
+      if (alone) return { kind: 'macro', use: uses[0], weight: null, start, end: first.end };
+      // Of two cards s and o would be read as a suit and a rank.
+      if (!this.generic) throw this.gluedMacro(first);
+    }
     const item = (patterns: readonly GenericPattern[]): Item => {
       return { kind: 'generic', patterns, weight: null, start, end: this.before.end };
     };
@@ -45,12 +67,23 @@ export class FactorGrammar extends HandGrammar {
     return item(rowOf(first, last, this.input, span()));
   }
 
+  private gluedMacro(pattern: GenericPattern): EquityError {
+    const [{ name, start }] = pattern.uses;
+    const hint = `A colon before it means “and”: AK:$${name}.`;
+    return this.bad('BAD_RANGE', `$${name} is a range, not a card`, { start, end: pattern.end }, hint);
+  }
+
   private pattern(): GenericPattern {
     const { kind } = this.here;
     if (kind === 'colon' || kind === 'at' || kind === 'plus' || endsItem(kind)) {
       if (kind !== 'bracket') throw this.unexpected();
     }
-    const pattern = readGeneric(this.input, this.here.start, this.tokens[this.tokens.length - 1].end);
+    const pattern = readGeneric(
+      this.input,
+      this.here.start,
+      this.tokens[this.tokens.length - 1].end,
+      this.macros,
+    );
     if (pattern.end === pattern.start) throw this.unexpected();
     while (this.here.kind !== 'end' && this.here.start < pattern.end) this.at++;
     return pattern;

@@ -60,7 +60,12 @@ export function addGeneric(table: HandTable, pattern: GenericPattern, width: num
 }
 
 /** The values a variable may take: the one it has, or any that is neither written out nor another variable's. */
-function choices(bound: ReadonlyMap<string, number>, variable: string, named: number, all: number): number {
+export function choices(
+  bound: ReadonlyMap<string, number>,
+  variable: string,
+  named: number,
+  all: number,
+): number {
   const own = bound.get(variable);
   if (own !== undefined) return own;
   let free = all & ~named;

@@ -1,10 +1,10 @@
 import { type Rank, SUITS } from '../cards/card.ts';
-import type { EquityError, Span } from '../cards/error.ts';
+import { EquityError, type Span } from '../cards/error.ts';
 import { rankAt, rankEnd, suitAt, suitEnd } from '../cards/letters.ts';
 import { badCharacter } from '../cards/parse.ts';
 import { brief, errorAt } from '../cards/slice.ts';
-import { nearest } from '../games/nearest.ts';
-import { MACROS } from './macros.ts';
+import type { Game } from '../games/game.ts';
+import { type Macros, unknownMacro } from './definitions.ts';
 
 /**
  * The rank of a card in a generic pattern: a set of ranks as 13 bits, or a variable, which stands for
@@ -21,11 +21,23 @@ export interface GenericCard {
   readonly suit: SuitPattern;
 }
 
+/** A macro of the reader's own where it is used. */
+export interface MacroUse extends Span {
+  readonly name: string;
+}
+
 /** Cards of one hand, in no order; those that are not named are any. */
 export interface GenericPattern extends Span {
   readonly cards: readonly GenericCard[];
   /** Patterns that the hand fits as well, each with variables of its own: the macros after the cards. */
   readonly also: readonly GenericPattern[];
+  /** Ranges that the hand is in as well: the reader's own macros that are more than a card. */
+  readonly uses: readonly MacroUse[];
+}
+
+/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
+export function genericHole(game: Game | null): number {
+  return game !== null && game.hole > 2 ? game.hole : 0;
 }
 
 const ANY_RANK: RankPattern = { ranks: 0x1fff };
@@ -50,17 +62,38 @@ const END = /[\s,;:!()@%/\]+\-–—−]/;
  *     ranks   = rank [ "-" rank ] { "," rank [ "-" rank ] }
  *
  * Returns the pattern, its end included.
+ *
+ * @example
+ * ```ts
+ * import { parseRange } from 'equity';
+ * const count = (text) => parseRange(text, { game: 'omaha' }).count;
+ * // Cards that are not named are any.
+ * count('AA'); // 6961
+ * count('AhKh**'); // 1225
+ * // The same variable is the same rank or suit, another one another, none what is named.
+ * count('RROO'); // 2808
+ * count('xxyy'); // 36504
+ * count('AxAyKxKy'); // 6
+ * // Lists of ranks, rows of hands.
+ * count('[A-K][A-K][A-K][A-K]'); // 70
+ * count('JT98-5432'); // 1792
+ * // Macros of a card, and of the look of the whole hand.
+ * count('$W$W$W$W'); // 4845
+ * count('AA$ds'); // 864
+ * ```
  */
-export function readGeneric(input: string, start: number, end: number): GenericPattern {
+export function readGeneric(input: string, start: number, end: number, macros: Macros): GenericPattern {
   const cards: GenericCard[] = [];
   const also: GenericPattern[] = [];
+  const uses: MacroUse[] = [];
   let at = start;
   // `[/` closes a list with a weight around it.
   while (at < end && !END.test(input.charAt(at)) && !input.startsWith('[/', at)) {
     if (input.charAt(at) === '$') {
-      const macro = readMacro(input, at, end);
+      const macro = readMacro(input, at, end, macros);
       // A macro of one card is a card; one of several says how the whole hand looks.
-      if (macro.cards.length === 1) cards.push(...macro.cards);
+      if ('name' in macro) uses.push(macro);
+      else if (macro.cards.length === 1) cards.push(...macro.cards);
       else also.push(macro);
       at = macro.end;
       continue;
@@ -72,7 +105,7 @@ export function readGeneric(input: string, start: number, end: number): GenericP
     cards.push({ rank: rank?.pattern ?? ANY_RANK, suit: suit?.pattern ?? ANY_SUIT });
     at = suit?.end ?? afterRank;
   }
-  return { cards, also, start, end: at };
+  return { cards, also, uses, start, end: at };
 }
 
 function readRank(input: string, at: number, end: number): { pattern: RankPattern; end: number } | null {
@@ -115,16 +148,48 @@ function readRanks(input: string, at: number, end: number): { pattern: RankPatte
   return { pattern: { ranks }, end: close + 1 };
 }
 
-function readMacro(input: string, start: number, end: number): GenericPattern {
-  const name = /^\$(\w+)/.exec(input.slice(start, end))?.[1] ?? '';
+function readMacro(input: string, start: number, end: number, macros: Macros): GenericPattern | MacroUse {
+  const name = /^\$([a-z0-9]*)/i.exec(input.slice(start, end))?.[1] ?? '';
   const span = { start, end: start + 1 + name.length };
-  const text = Object.hasOwn(MACROS, name) ? MACROS[name] : undefined;
-  if (text === undefined) {
-    const close = nearest(name, Object.keys(MACROS));
-    const hint = `${close === null ? '' : `Did you mean $${close}? `}Macros: $${Object.keys(MACROS).join(' $')}.`;
-    throw errorAt('BAD_RANGE', `there is no macro '$${name}'`, input, span, hint);
+  const own = macros.defined(name);
+  if (own !== undefined) {
+    const card = cardNamed(name, own.trim(), macros);
+    return card === null ? { name, ...span } : { ...card, ...span };
   }
-  return { ...readGeneric(text, 0, text.length), ...span };
+  const text = macros.builtIn(name);
+  if (text === undefined) {
+    const { message, hint } = unknownMacro(name, macros);
+    throw errorAt('BAD_RANGE', message, input, span, hint);
+  }
+  return { ...readGeneric(text, 0, text.length, macros), ...span };
+}
+
+/** The patterns of macros that stand for a card; null for those that do not. Kept, for macros may use others many times. */
+const CARDS = new WeakMap<Macros, Map<string, GenericPattern | null>>();
+
+function cardNamed(name: string, text: string, macros: Macros): GenericPattern | null {
+  const known = CARDS.get(macros) ?? new Map<string, GenericPattern | null>();
+  CARDS.set(macros, known);
+  let card = known.get(name);
+  if (card === undefined) {
+    card = cardOf(text, macros);
+    known.set(name, card);
+  }
+  return card;
+}
+
+/** A text as a pattern if it is a single card; else null. */
+function cardOf(text: string, macros: Macros): GenericPattern | null {
+  try {
+    const pattern = readGeneric(text, 0, text.length, macros);
+    const { cards, also, uses, end } = pattern;
+    const single = cards.length === 1 && also.length === 0 && uses.length === 0;
+    return single && end === text.length ? pattern : null;
+  } catch (error) {
+    // Whatever is wrong with it comes out where it is read as a range.
+    if (error instanceof EquityError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -163,7 +228,7 @@ export function rowOf(
 }
 
 function ranksOf(pattern: GenericPattern, input: string): Rank[] {
-  if (pattern.also.length > 0) throw notARow(pattern, input);
+  if (pattern.also.length + pattern.uses.length > 0) throw notARow(pattern, input);
   return pattern.cards.map(({ rank }) => {
     const single =
       'ranks' in rank && (rank.ranks & (rank.ranks - 1)) === 0 ? 31 - Math.clz32(rank.ranks) : -1;
@@ -172,7 +237,8 @@ function ranksOf(pattern: GenericPattern, input: string): Rank[] {
   });
 }
 
-function notARow(pattern: GenericPattern, input: string): EquityError {
+/** The error of a pattern that cannot begin or end a row. */
+export function notARow(pattern: GenericPattern, input: string): EquityError {
   const text = brief(input.slice(pattern.start, pattern.end));
   const hint = 'Rows are of hands that name the rank of every card, as in 8765+.';
   return errorAt('BAD_RANGE', `${text} is no end of a row of hands`, input, pattern, hint);

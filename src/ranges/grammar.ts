@@ -161,7 +161,6 @@ export class HandGrammar {
 
   protected unexpected(): EquityError {
     const { kind } = this.here;
-    if (kind === 'later') return this.later(`'${this.text(this.here)}'`, this.here);
     if (kind === 'unknown') return this.stray('is no part of a hand', HAND_HINT);
     const after = this.at > 0 ? ` after '${this.text(this.before)}'` : '';
     const message = `'${this.text(this.here)}' has no meaning${after}`;
@@ -172,10 +171,6 @@ export class HandGrammar {
   private stray(problem: string, hint?: string): EquityError {
     const { start } = this.here;
     return badCharacter(this.input, start, problem, /v/i.test(this.input.charAt(start)) ? GLUED_HINT : hint);
-  }
-
-  private later(what: string, span: Span): EquityError {
-    return this.bad('UNSUPPORTED', `${what} cannot be read yet`, span, HAND_HINT);
   }
 
   protected bad(code: ErrorCode, message: string, span: Span, hint: string): EquityError {

@@ -1,23 +1,10 @@
 import type { Card } from '../cards/card.ts';
+import { CHOOSE } from '../cards/choose.ts';
 import type { Span } from '../cards/error.ts';
+import { handNumber, writeHand } from '../cards/handnumber.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
-/** `CHOOSE[k][n]`: how many ways there are to take k cards of n. */
-const CHOOSE: readonly Float64Array[] = (() => {
-  const rows = [new Float64Array(53).fill(1)];
-  for (let k = 1; k <= 7; k++) {
-    const row = new Float64Array(53);
-    for (let n = 1; n <= 52; n++) row[n] = row[n - 1] + rows[k - 1][n - 1];
-    rows.push(row);
-  }
-  return rows;
-})();
-
-/**
- * A weight for every hand of the deck, while a range is being read. Hands are numbered by the
- * combinatorial number system: cards a > b > … of a hand of k are C(a, k) + C(b, k-1) + …, so that
- * a greater number is a higher hand, compared from the highest card down.
- */
+/** A weight for every hand of the deck, by its number, while a range is being read. */
 export class HandTable {
   private readonly width: number;
   private readonly lowest: Card;
@@ -34,16 +21,14 @@ export class HandTable {
   /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. One that the deck has not is passed over. */
   add(cards: readonly Card[], weight: number): void {
     if (cards[this.width - 1] < this.lowest) return;
-    let hand = 0;
-    for (let i = 0; i < this.width; i++) hand += CHOOSE[this.width - i][cards[i]];
-    this.put(hand, weight);
+    this.put(handNumber(cards, this.width), weight);
   }
 
   /** Adds every hand. */
   addAll(weight: number): void {
     const cards = new Uint8Array(this.width);
     for (let hand = 0; hand < this.weights.length; hand++) {
-      if (this.lowest > 0) this.writeCards(hand, cards, 0);
+      if (this.lowest > 0) writeHand(hand, this.width, cards, 0);
       if (cards[this.width - 1] >= this.lowest || this.lowest === 0) this.put(hand, weight);
     }
   }
@@ -105,7 +90,7 @@ export class HandTable {
       if (all[hand] === 0) continue;
       if (all[hand] !== FULL_WEIGHT) random = false;
       weights[at] = all[hand];
-      this.writeCards(hand, hands, at * width);
+      writeHand(hand, width, hands, at * width);
       at++;
     }
     return { text, span, width, hands, weights, count, random, notes };
@@ -127,20 +112,10 @@ export class HandTable {
     if (old === 0) this.count++;
     this.weights[hand] = weight;
   }
-
-  private writeCards(hand: number, into: Uint8Array, at: number): void {
-    let rest = hand;
-    let card = 51;
-    for (let k = this.width; k > 0; k--) {
-      while (CHOOSE[k][card] > rest) card--;
-      rest -= CHOOSE[k][card];
-      into[at + this.width - k] = card;
-    }
-  }
 }
 
 /** The product of two weights in 1/10000. What is played at all stays, however seldom. */
-function product(a: number, b: number): number {
+export function product(a: number, b: number): number {
   if (a === FULL_WEIGHT) return b;
   return a === 0 || b === 0 ? 0 : Math.max(1, Math.round((a * b) / FULL_WEIGHT));
 }

@@ -1,5 +1,6 @@
 import { EquityError } from '../cards/error.ts';
 import type { Slice } from '../cards/slice.ts';
+import { BUILT_IN } from './definitions.ts';
 import { FactorGrammar } from './factor.ts';
 import { endsItem } from './grammar.ts';
 import { joinCards } from './join.ts';
@@ -21,22 +22,54 @@ const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75
  *     term    = factor { ":" factor | "!" factor | ":!" factor }     and, and not, and not: left to right
  *     factor  = "(" range ")" | "[" number ["%"] "]" range "[/" number ["%"] "]"
  *             | ["top"] percent [ "-" percent ] | "random" | "any" | wildcards | hand [ "+" | "-" hand ]
+ *             | macro { macro }
  *     removal = "!" term | space "-" term                             taken from the whole list
  *     prefix  = number ":" space                                      weighs the items up to the next prefix
  *     hand    = card { card } [ "s" | "o" ]
  *     card    = (rank | wildcard) [ suit ]
  *     weight  = ":" number [ "%" ] | "@" percentage
+ *     macro   = "$" name: one built in, or one of `macros`
  *
  * `x`, `*` and `.` are wildcards. Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`)
- * are two. White space may stand around a dash. A colon is a weight before a number and "and" before
+ * are two. White space may stand around a dash and before a weight. A colon is a weight before a number and "and" before
  * hands. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
  * at the next comma, so that the rest is read all the same.
  *
  * `genericHole` is for games of more than two cards, how many a hand has: hands are then read in the syntax
  * of `readGeneric`, and rows of its patterns, `JT98-5432`, `8765+`, `T9-`.
+ *
+ * A macro is its text in parentheses, read in the syntax of the game; one whose text is a single card of
+ * the generic syntax is a card, in every game: `$B$B`.
+ *
+ * @example
+ * ```ts
+ * import { parseRange } from 'equity';
+ * // range: hands in any order, parted by commas, semicolons or spaces
+ * parseRange('22+, AKs; QJs T9s').count; // 90
+ * // item: a term with its weight; term: and, and not
+ * parseRange('22+:99-55:0.5').weights[0]; // 5000
+ * parseRange('22+!99').count; // 72
+ * // factor: lists in parentheses and brackets, percentages, every hand, rows of hands
+ * parseRange('(22+,A2s+)!99').count; // 120
+ * parseRange('[75%]AQs,AJs[/75%]').count; // 8
+ * parseRange('5%-10%').count; // 62
+ * parseRange('random').count; // 1326
+ * parseRange('JTs-54s').count; // 28
+ * // removal: from the whole list
+ * parseRange('22+ -88').count; // 72
+ * // prefix: the weight of what follows it
+ * parseRange('100: AA, 75: AQs').weights[9]; // 7500
+ * // weights of hands that are named before
+ * parseRange('AA,AQs; Weights: AQs:75%').weights[9]; // 7500
+ * // hand and card: ranks, suits and wildcards
+ * parseRange('AhKh, Ax, *h*h').count; // 264
+ * // macros
+ * parseRange('$B$B').count; // 120
+ * parseRange('$open!AA', { define: { open: '22+,$suited', suited: 'A2s+' } }).count; // 120
+ * ```
  */
-export function readItems(slice: Slice, genericHole = 0): Item[] {
-  return new ListGrammar(slice, genericHole).list(null);
+export function readItems(slice: Slice, genericHole = 0, macros = BUILT_IN): Item[] {
+  return new ListGrammar(slice, genericHole, macros).list(null);
 }
 
 class ListGrammar extends FactorGrammar {
@@ -133,7 +166,8 @@ class ListGrammar extends FactorGrammar {
       kind === 'open' ||
       kind === 'bang' ||
       kind === 'top' ||
-      (this.generic && (kind === 'suit' || kind === 'unknown' || kind === 'later' || kind === 'offsuit')) ||
+      kind === 'macro' ||
+      (this.generic && (kind === 'suit' || kind === 'unknown' || kind === 'offsuit')) ||
       (this.generic && kind === 'bracket') ||
       (kind === 'bracket' && this.tokens[at + 1].kind === 'number')
     );
@@ -152,7 +186,8 @@ class ListGrammar extends FactorGrammar {
       case 'random':
         return this.hands();
       default:
-        return this.generic && !this.isExplicitHand() ? this.genericHands() : this.hands();
+        if (this.generic ? !this.isExplicitHand() : this.hasMacro()) return this.genericHands();
+        return this.hands();
     }
   }
 

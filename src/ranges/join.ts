@@ -22,9 +22,11 @@ export function joinCards(run: readonly Item[]): readonly Item[] {
 function joinGeneric(run: readonly GenericItem[]): readonly Item[] {
   const last = run[run.length - 1];
   const single = (item: GenericItem) =>
-    item.patterns.length === 1 && item.patterns[0].cards.length === 1 && item.patterns[0].also.length === 0;
+    item.patterns.length === 1 &&
+    item.patterns[0].cards.length === 1 &&
+    item.patterns[0].also.length + item.patterns[0].uses.length === 0;
   if (!run.every((item) => single(item) && (item === last || item.weight === null))) return run;
   const span = { start: run[0].start, end: last.end };
-  const pattern = { ...span, cards: run.flatMap((item) => item.patterns[0].cards), also: [] };
+  const pattern = { ...span, cards: run.flatMap((item) => item.patterns[0].cards), also: [], uses: [] };
   return [{ kind: 'generic', patterns: [pattern], weight: last.weight, ...span }];
 }

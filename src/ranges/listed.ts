@@ -1,5 +1,5 @@
-import type { Card } from '../cards/card.ts';
 import { choose } from '../cards/choose.ts';
+import { forEachCompletion } from '../cards/completion.ts';
 import type { EquityError, Span } from '../cards/error.ts';
 import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
@@ -44,7 +44,7 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
     const part = partOf(item, slice, game);
     const weight = item.weight ?? FULL_WEIGHT;
     if (completions(part, 0) > MOST_LISTED) throw tooMany(item, input);
-    forEachHand(part, (cards) => {
+    forEachCompletion(part.cards, part.unknown, [], (cards) => {
       const key = String.fromCharCode(...cards);
       weights.set(key, Math.max(weight, weights.get(key) ?? 0));
     });
@@ -75,22 +75,4 @@ function partOf(item: Item, { input }: Slice, game: Game): PartialHand {
 function tooMany(item: Item, input: string): EquityError {
   const message = 'this hand may be too many hands to stand in a list';
   return errorAt('TOO_LARGE', message, input, item, 'Let it stand alone, or give more of its cards.');
-}
-
-/** Calls back with every hand that a partly known one may be, its cards from the highest to the lowest. */
-function forEachHand({ cards, unknown }: PartialHand, visit: (cards: readonly Card[]) => void): void {
-  const chosen: Card[] = [];
-  const deal = (below: Card): void => {
-    if (chosen.length === unknown) {
-      visit([...cards, ...chosen].sort((a, b) => b - a));
-      return;
-    }
-    for (let card = below - 1; card >= 0; card--) {
-      if (cards.includes(card)) continue;
-      chosen.push(card);
-      deal(card);
-      chosen.pop();
-    }
-  };
-  deal(52);
 }

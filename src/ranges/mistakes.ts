@@ -1,4 +1,24 @@
-import { EquityError } from '../cards/error.ts';
+import { EquityError, type Span } from '../cards/error.ts';
+import { brief } from '../cards/slice.ts';
+import type { Item } from './syntax.ts';
+
+/** One of the reader's own macros, and where it is used. */
+export interface UsedMacro {
+  readonly name: string;
+  readonly text: string;
+  readonly input: string;
+  readonly span: Span;
+}
+
+/** What is wrong with an item of a list. */
+export interface Mistake {
+  readonly error: EquityError;
+  readonly item: Item;
+  /** The text that the item is a part of: of the range, or of the innermost macro. */
+  readonly input: string;
+  /** The uses of macros that led to that text, the outermost first. */
+  readonly within: readonly UsedMacro[];
+}
 
 /** Mistakes that one error tells of: nobody corrects more at a time. */
 const MOST_MISTAKES = 20;
@@ -10,6 +30,14 @@ export function joinMistakes(errors: readonly EquityError[]): EquityError {
   if (rest.length === 0) return errors[0];
   const { code, message, input, span, hint } = first;
   return new EquityError(code, message, { input, span, hint, more: rest });
+}
+
+/** The error of a mistake in the text of macros: where the outermost is used, its message names them all. */
+export function atUse(error: EquityError, within: readonly UsedMacro[]): EquityError {
+  if (within.length === 0) return error;
+  const [{ input, span }] = within;
+  const where = within.map(({ name, text }) => `in $${name} (${brief(text)}): `).join('');
+  return new EquityError(error.code, where + error.message, { input, span, hint: error.hint });
 }
 
 /** An error without those it carries. */

@@ -5,16 +5,20 @@ import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { checkRank, lowestRank } from '../games/deck.ts';
 import { gameOfHoleCards } from '../games/find.ts';
 import type { Game } from '../games/game.ts';
+import { BUILT_IN, type Macros } from './definitions.ts';
 import { addItems, type Context } from './evaluate.ts';
 import { handCards, namesSuits, noHands } from './explicit.ts';
+import { genericHole } from './generic.ts';
 import { HandTable } from './handtable.ts';
 import { readItems } from './items.ts';
 import { listedRange } from './listed.ts';
-import { joinMistakes, withOffer } from './mistakes.ts';
+import { atUse, joinMistakes, type Mistake, withOffer } from './mistakes.ts';
 import type { Range } from './range.ts';
 import { type Ranking, rankings } from './ranking.ts';
+import type { ListContext } from './reading.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
 import { nearestReading } from './typo.ts';
+import { wideRange } from './wide.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -26,9 +30,9 @@ function inWords(number: number): string {
 }
 
 /** The game that hands of so many cards belong to, judged by the first hand that tells; null where none does. */
-export function gameOfItems(items: Iterable<Item>): Game | null {
+export function gameOfItems(items: Iterable<Item>, macros = BUILT_IN): Game | null {
   for (const item of items) {
-    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item)?.cards.length ?? 0);
+    const cards = item.kind === 'random' ? item.wildcards : (firstHand(item, macros)?.cards.length ?? 0);
     // Two wildcards or fewer are an old way to write any hand.
     const game = item.kind === 'random' && cards < 3 ? null : gameOfHoleCards(cards);
     if (game) return game;
@@ -36,13 +40,8 @@ export function gameOfItems(items: Iterable<Item>): Game | null {
   return null;
 }
 
-/** How many cards the hands of a game have where they are written in the generic syntax, that is more than two; else 0. */
-export function genericHole(game: Game | null): number {
-  return game !== null && game.hole > 2 ? game.hole : 0;
-}
-
 /** The first hand that an item names, or null where it names none. */
-function firstHand(item: Item): HandPattern | null {
+function firstHand(item: Item, macros: Macros): HandPattern | null {
   switch (item.kind) {
     case 'hand':
     case 'climb':
@@ -50,15 +49,27 @@ function firstHand(item: Item): HandPattern | null {
     case 'between':
       return item.from;
     case 'filter':
-      return firstHand(item.first);
+      return firstHand(item.first, macros);
     case 'removal':
-      return firstHand(item.item);
+      return firstHand(item.item, macros);
     case 'group':
     case 'weights':
-      return item.items.map(firstHand).find((hand) => hand !== null) ?? null;
+      return firstOf(item.items, macros);
+    case 'macro': {
+      const text = macros.defined(item.use.name) as string;
+      return firstOf(readItems({ input: text, start: 0, end: text.length }, 0, macros), macros);
+    }
     default:
       return null;
   }
+}
+
+function firstOf(items: readonly Item[], macros: Macros): HandPattern | null {
+  for (const item of items) {
+    const hand = firstHand(item, macros);
+    if (hand !== null) return hand;
+  }
+  return null;
 }
 
 /** What a range is read with beside its text. */
@@ -66,7 +77,11 @@ export interface RangeReading {
   readonly ranking: Ranking;
   /** Whether mistakes come with an offer of what may be meant. */
   readonly offers: boolean;
+  readonly macros: Macros;
 }
+
+/** How ranges are read where nothing else is asked for. */
+export const PLAIN_READING: RangeReading = { ranking: rankings.equity, offers: true, macros: BUILT_IN };
 
 /**
  * The hands that items stand for in a game.
@@ -77,32 +92,38 @@ export function rangeOfItems(
   items: readonly Item[],
   slice: Slice,
   game: Game,
-  reading: RangeReading = { ranking: rankings.equity, offers: true },
+  reading = PLAIN_READING,
 ): Range {
   const { input } = slice;
   if (game.hole > 2) {
     const hands = outright(slice, game);
     if (hands !== null) return listedRange(hands, slice, game);
   }
-  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
-  const context: Context = {
-    input,
-    game,
-    ranking: reading.ranking,
-    addPlain: (into, item, weight) => addPlain(into, item, weight, input, game),
-    notes: [],
-    mistakes: [],
-  };
-  addItems(table, items, context);
-  if (context.mistakes.length > 0) {
-    const found = context.mistakes.sort((a, b) => (a.error.span?.start ?? 0) - (b.error.span?.start ?? 0));
-    throw joinMistakes(
-      found.map(({ error, item }) => (reading.offers ? offering(error, item, input, game) : error)),
-    );
+  const list: ListContext = { input, game, notes: [], mistakes: [], macros: reading.macros, within: [] };
+  const range =
+    game.hole > MOST_TABLE_CARDS
+      ? wideRange(items, slice, { ...list, checkHand: (hand, text) => checkHand(hand, text, game) })
+      : tableRange(items, slice, { ...list, ranking: reading.ranking, macroHands: new Map(), addPlain });
+  if (list.mistakes.length > 0) {
+    const found = list.mistakes.map((mistake) => {
+      return atUse(reading.offers ? offering(mistake, game, reading.macros) : mistake.error, mistake.within);
+    });
+    throw joinMistakes(found.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)));
   }
-  const range = table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, context.notes);
-  if (range.count === 0) throw noHands(items, slice);
+  if (range === null) throw noHands(items, slice);
   return range;
+}
+
+/** The most cards of hands that a table holds a weight for each of: there are 2,598,960 hands of five. */
+const MOST_TABLE_CARDS = 5;
+
+/** The hands of items, told apart by a table of all hands; null where none has a weight. */
+function tableRange(items: readonly Item[], slice: Slice, context: Context): Range | null {
+  const { game, notes } = context;
+  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
+  addItems(table, items, context);
+  if (table.size === 0) return null;
+  return table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, notes);
 }
 
 /**
@@ -132,14 +153,14 @@ function outright(slice: Slice, game: Game): readonly Item[] | null {
  * Refuses hands written for hold'em in another game that was not asked for by name: they would be read in
  * the generic syntax, with free cards added.
  */
-export function checkNoHoldem(slice: Slice, game: Game): void {
-  const [item] = readItems(slice);
-  const hand = item === undefined ? null : firstHand(item);
-  if (hand !== null && hand.cards.length === 2) checkCards(2, hand, slice.input, game);
+export function checkNoHoldem(slice: Slice, game: Game, macros: Macros): void {
+  const [item] = readItems(slice, 0, macros);
+  const hand = item === undefined ? null : firstHand(item, macros);
+  if (hand?.cards.length === 2) checkCards(2, item.kind === 'macro' ? item : hand, slice.input, game);
 }
 
 /** Adds the hands of an item that names all its cards, or every hand; says whether it was such an item. */
-function addPlain(table: HandTable, item: Item, weight: number, input: string, game: Game): boolean {
+function addPlain(table: HandTable, item: Item, weight: number, { input, game }: ListContext): boolean {
   if (item.kind === 'random') {
     if (item.wildcards > 1) checkCards(item.wildcards, item, input, game);
     table.addAll(weight);
@@ -155,14 +176,14 @@ function addPlain(table: HandTable, item: Item, weight: number, input: string, g
 }
 
 /** An error with an offer of the nearest text that can be read. */
-function offering(error: EquityError, item: Item, input: string, game: Game): EquityError {
+function offering({ error, item, input }: Mistake, game: Game, macros: Macros): EquityError {
   // Hands that were read and contradict each other are no typo; an error with an offer keeps its own.
   if (game.hole !== 2 || error.code === 'EMPTY_RANGE' || error.hint?.startsWith('Did you mean')) return error;
   const reads = (text: string): boolean => {
     const slice = { input: text, start: 0, end: text.length };
     try {
-      const reading = { ranking: rankings.equity, offers: false };
-      return rangeOfItems(readItems(slice, genericHole(game)), slice, game, reading).count > 0;
+      const reading = { ...PLAIN_READING, offers: false, macros };
+      return rangeOfItems(readItems(slice, genericHole(game), macros), slice, game, reading).count > 0;
     } catch {
       return false;
     }

@@ -1,6 +1,6 @@
 import type { Rank, Suit } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
-import type { GenericPattern } from './generic.ts';
+import type { GenericPattern, MacroUse } from './generic.ts';
 
 /** A card as written: its rank (by a wildcard) and its suit may be left open. */
 export interface CardPattern extends Span {
@@ -81,6 +81,12 @@ export interface GenericItem extends Listed {
   readonly patterns: readonly GenericPattern[];
 }
 
+/** A macro of the reader's own that stands for a range. */
+export interface MacroItem extends Listed {
+  readonly kind: 'macro';
+  readonly use: MacroUse;
+}
+
 /** A member that could not be read. */
 export interface BadItem extends Listed {
   readonly kind: 'bad';
@@ -98,6 +104,7 @@ export type Item =
   | RemovalItem
   | WeightsItem
   | GenericItem
+  | MacroItem
   | BadItem;
 
 /** Whether a hand names every card it holds. */

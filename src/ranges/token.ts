@@ -4,7 +4,7 @@ import { isSpace, type Slice } from '../cards/slice.ts';
 
 /**
  * What a token is. `suit` covers the s of `AKs` too: only the grammar can tell it from spades.
- * `later` is a character of notation that is not read yet, `unknown` one that means nothing.
+ * `unknown` is a character that means nothing.
  */
 export type TokenKind =
   | 'rank'
@@ -29,7 +29,7 @@ export type TokenKind =
   | 'unbracket'
   | 'slash'
   | 'bang'
-  | 'later'
+  | 'macro'
   | 'unknown'
   | 'end';
 
@@ -49,7 +49,6 @@ const SINGLE: ReadonlyMap<number, TokenKind> = new Map(
       ['+', 'plus'],
       ['-–—−', 'dash'],
       [',;', 'comma'],
-      [':', 'colon'],
       ['@', 'at'],
       ['%', 'percent'],
       ['(', 'open'],
@@ -58,7 +57,6 @@ const SINGLE: ReadonlyMap<number, TokenKind> = new Map(
       [']', 'unbracket'],
       ['/', 'slash'],
       ['!', 'bang'],
-      ['$', 'later'],
     ] as const
   ).flatMap(([characters, kind]) => Array.from(characters, (character) => [character.charCodeAt(0), kind])),
 );
@@ -72,10 +70,14 @@ const PERCENTAGE = /\d{1,3}(?:\.\d{1,9})?(?=\s?%|-\d{1,3}(?:\.\d{1,9})?\s?%)/y;
 const BRACKETED = /\d{1,3}(?:\.\d{1,9})?(?=%?\])/y;
 /**
  * The weight before a list, `75: AQs`. Digits that could be a hand are the hand where the colon goes on
- * at once (`75:0.5`) or with a weight (`75: 0.5`).
+ * at once (`75:0.5`) or with a weight (`75: 0.5`); `75%:AQs` is a percentage of hands, of which AQs is kept.
  */
 const PREFIX =
-  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?%?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%))/y;
+  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%|\s+[01](?![^\s,;)\]])))/y;
+/** A colon and the white space before a weight: a fraction, 0, 1 or a percentage. */
+const SPACED_COLON = /:\s+(?=(?:\d*\.\d+|[01]|\d{1,3}(?:\.\d+)?\s?%)(?=$|[\s,;)\]]))/y;
+/** A macro; its name may be missing. */
+const MACRO = /\$[a-z0-9]*/iy;
 /** Words that mean something where an item begins. */
 const WORDS = /(random|any)(?![a-z0-9])|top(?=[\s\d%]|$)|weights?(?=\s?:)/iy;
 
@@ -129,6 +131,9 @@ function readToken(input: string, at: number, last: TokenKind): Token {
   if (rank >= 0) return { kind: 'rank', start: at, end: rankEnd(input, at), value: rank };
   const suit = suitAt(input, at);
   if (suit >= 0) return { kind: 'suit', start: at, end: suitEnd(input, at), value: suit };
+  if (code === 58)
+    return { kind: 'colon', start: at, end: Math.max(at + 1, endOf(SPACED_COLON, input, at)), value: 0 };
+  if (code === 36) return { kind: 'macro', start: at, end: endOf(MACRO, input, at), value: 0 };
   const kind = SINGLE.get(code);
   if (kind !== undefined) return { kind, start: at, end: at + 1, value: 0 };
   let end = at;

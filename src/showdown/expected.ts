@@ -11,8 +11,8 @@ import {
 } from '../pots/expectation.ts';
 import { type Contribution, layerPots, type PotLayers } from '../pots/pots.ts';
 import type { Rake } from '../pots/rake.ts';
-import { parseQuery } from '../query/parse.ts';
 import type { QueryInput } from '../query/query.ts';
+import { parseLoadedQuery } from '../query/rankings.ts';
 import { shareCovariance } from '../tally/covariance.ts';
 import { meanShare, seatTally } from '../tally/seat.ts';
 import { dealsOf, type Tally } from '../tally/tally.ts';
@@ -159,7 +159,7 @@ export async function expectedChips(
   const { rake, signal, onProgress } = options;
   const threads = readThreads(options.threads);
   const settings = readSettings(options);
-  const query = parseQuery(input, options);
+  const query = await parseLoadedQuery(input, options);
   const chips = allContributions(contributions, query.players.length, options);
   const layers = layerPots(chips);
   const { hands, ...heading } = headingOf(query);

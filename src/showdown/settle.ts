@@ -84,7 +84,8 @@ function explainPart(part: PotPart, pot: SettledPot, players: readonly ShownPlay
  * `contributions` has an entry for each hand, in their order. Every card must be there: whole hands, and a whole board (or two, with `boards`).
  *
  * @throws {EquityError} `BAD_CARD`, `BAD_HAND`, `BAD_BOARD`, `DUPLICATE_CARD` for cards that cannot be;
- * `BAD_AMOUNT` and `BAD_POT` for chips that cannot be; `UNKNOWN_GAME`, `TOO_MANY_PLAYERS`.
+ * `BAD_AMOUNT` and `BAD_POT` for chips that cannot be; `UNKNOWN_GAME`, `TOO_MANY_PLAYERS`; `ENGINE` in an
+ * engine without SIMD before {@link ready}.
  * @example
  * ```ts
  * import { settleHands } from 'equity';

@@ -8,14 +8,16 @@ interface Hands {
   readonly hands: Uint8Array;
   readonly weights: Uint16Array;
   readonly count: number;
+  /** Present where the hands are too many to list. */
+  readonly partial?: unknown;
 }
 
-/** A result that says how each hand of every player fares. */
+/** A result that says how each hand of every player fares whose hands are listed. */
 export function withHands(result: Result, players: readonly Hands[], tallies: readonly HandTally[]): Result {
-  const withOwn = (player: PlayerResult, seat: number): PlayerResult => ({
-    ...player,
-    hands: handResults(players[seat], tallies[seat]),
-  });
+  const withOwn = (player: PlayerResult, seat: number): PlayerResult =>
+    players[seat].partial === undefined
+      ? { ...player, hands: handResults(players[seat], tallies[seat]) }
+      : player;
   return { ...result, players: result.players.map(withOwn) };
 }
 

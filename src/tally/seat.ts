@@ -1,3 +1,4 @@
+import { bitCount } from '../cards/bitcount.ts';
 import { boardOutcome, highSeats, lowSeats, type Tally } from './tally.ts';
 
 /**
@@ -104,10 +105,4 @@ export function meanShare(seat: SeatTally): { equity: number; error: number } {
   // that goes the other way keeps the stated error from being zero.
   const variance = Math.max(seat.squares / deals - equity * equity, 1 / (deals + 1));
   return { equity, error: Math.sqrt(variance / deals) };
-}
-
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

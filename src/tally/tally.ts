@@ -16,7 +16,7 @@ export interface Tally {
   readonly outcomes: ReadonlyMap<number, number>;
   /** By seat, how each of its hands fares, where a kernel tells them apart. */
   readonly hands?: readonly HandTally[];
-  /** What came of single match-ups of two hands, by the place of the first: deals won by the first seat, by the second, tied. */
+  /** What came of single match-ups of hands, by the place of the first of them, as in `MatchupCounts`. */
   readonly matchups?: ReadonlyMap<number, Float64Array>;
 }
 
@@ -25,7 +25,7 @@ export interface HandTally {
   readonly win: Float64Array;
   readonly tie: Float64Array;
   readonly lose: Float64Array;
-  /** The sum of pot shares, in sixths of a pot: whole numbers for up to three players. */
+  /** The sum of pot shares, in sixths of a pot: whole numbers where up to three players share one pot. */
   readonly share: Float64Array;
 }
 
@@ -87,7 +87,11 @@ export function mergeTallies(players: number, pot: PotKind, parts: Iterable<Tall
   for (const part of parts) {
     if (part.boards === 2) boards = { boards: 2 };
     for (const [key, deals] of part.outcomes) outcomes.set(key, (outcomes.get(key) ?? 0) + deals);
-    for (const [place, counts] of part.matchups ?? []) matchups.set(place, counts);
+    for (const [place, counts] of part.matchups ?? []) {
+      // Jobs may have counted parts of the deals of the same match-ups.
+      const known = matchups.get(place);
+      matchups.set(place, known === undefined ? counts : sums(known, counts));
+    }
     if (part.hands !== undefined) hands = hands === undefined ? part.hands : addHands(hands, part.hands);
   }
   return {

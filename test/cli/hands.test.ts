@@ -42,13 +42,30 @@ describe('--by-hand', () => {
     ]);
   });
 
+  test('tells Omaha hands apart on a board, those of a random opponent not', () => {
+    const board = 'on Tc7d2h3s4c';
+    const hands = `AsAhKsKh,QsQhJsJh:0.5 vs TsTh9s9h,JcJd8c8d ${board}`;
+    const { players } = JSON.parse(run([hands, '--by-hand', '--json']).stdout);
+    expect(players[0].hands).toEqual([
+      { hand: 'AsAhKsKh', weight: 1, equity: 0.5, win: 0.5, tie: 0, lose: 0.5, deals: 2 },
+      { hand: 'QsQhJsJh', weight: 0.5, equity: 0.5, win: 0.5, tie: 0, lose: 0.5, deals: 2 },
+    ]);
+    expect(players[1].hands[0]).toMatchObject({ hand: 'JdJc8d8c', equity: 0, deals: 3 });
+    const known = run([`AsAhKsKh vs 9s9hTs* ${board}`, '--by-hand']).stdout;
+    expect(known).toContain('player 1: AsAhKsKh');
+    expect(known).not.toContain('player 2');
+    const before = run(['AA vs KK', '--game', 'omaha', '--by-hand']);
+    expect(before.code).toBe(2);
+    expect(before.stderr).toContain('error[TOO_LARGE]');
+  });
+
   test('contradicts a sample', () => {
     for (const args of [['--sample'], ['--trials', '100']]) {
       const { stderr, code } = run([...query, ...args]);
       expect(code).toBe(2);
       expect(stderr).toContain(`--by-hand contradicts ${args[0]}`);
     }
-    expect(run(['AA vs KK vs QQ', '--by-hand']).stderr).toContain('error[UNSUPPORTED]');
+    expect(run(['AsAhKd vs 9s8s7s', '--game', 'stud', '--by-hand']).stderr).toContain('error[UNSUPPORTED]');
   });
 });
 
@@ -82,8 +99,22 @@ describe('equity grid', () => {
   });
 
   test('refuses what it cannot draw', () => {
-    for (const args of [['grid'], ['grid', 'AA vs KK', '--player', '3'], ['grid', 'AA vs KK vs QQ']]) {
+    for (const args of [
+      ['grid'],
+      ['grid', 'AA vs KK', '--player', '3'],
+      ['grid', 'AA vs KK', '--player', 'x'],
+    ]) {
       expect(run(args).code).toBe(2);
     }
+    expect(run(['grid', 'AA vs KK', '--player', '3']).stderr).toContain('There are 2 players');
+    const [, line, carets] = run(['grid', 'AA vs KK', '--board', '2h3z']).stderr.split('\n');
+    expect(line).toBe("  equity grid 'AA vs KK' --board 2h3z");
+    expect(carets).toBe(`${' '.repeat(line.length - 1)}^`);
+  });
+
+  test('of three players', () => {
+    const { stdout } = run(['grid', 'AsAh,JcJd vs KsKh vs 2c3c on 2s3d4hTc9c', '--player', '3', '--csv']);
+    // Aces and jacks alike lose to two pair, which beats all.
+    expect(stdout).toBe('hand,combos,weight,equity\n32s,1,1,1\n');
   });
 });

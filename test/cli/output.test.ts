@@ -169,7 +169,9 @@ describe('help', () => {
     expect(examples.length).toBeGreaterThan(4);
     for (const example of examples) {
       const command = example.trim().split(/ {3,}/)[0];
-      const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2]).slice(1);
+      const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)]
+        .map((match) => match[1] ?? match[2] ?? match[3])
+        .slice(1);
       // The planner is told to sample little: here it matters that the words are understood.
       const exact = ['rank', 'range', 'grid'].includes(words[0]) || words.includes('--by-hand');
       const quick = exact || words.includes('--error') ? [] : ['--trials', '1000'];

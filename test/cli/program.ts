@@ -17,12 +17,17 @@ export interface Run {
   readonly code: number | null;
 }
 
-/** Runs the program on its arguments, with `input` on stdin. */
+/** Runs the program on its arguments, with `input` on stdin and `node` options for the engine. */
 export function run(
   args: readonly string[],
-  settings: { input?: string; env?: Readonly<Record<string, string>>; cwd?: string } = {},
+  settings: {
+    input?: string;
+    env?: Readonly<Record<string, string>>;
+    cwd?: string;
+    node?: readonly string[];
+  } = {},
 ): Run {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...(settings.node ?? []), MAIN, ...args], {
     input: settings.input ?? '',
     env: cleanEnvironment(settings.env),
     encoding: 'utf8',

@@ -19,6 +19,32 @@ describe('equity range', () => {
     expect(run(['range', '2.1%', '--ranking', 'chen']).stdout).toMatch(/^JJ\+,AKs\n/);
   });
 
+  test('takes names for ranges', () => {
+    const define = ['--define', 'open=$pairs,A2s+', '--define=$pairs=22+'];
+    expect(run(['range', '$open', ...define]).stdout).toContain('\nnote: $pairs is 22+\n');
+    expect(run(['range', '$open!AA', ...define, '--to', 'pio']).stdout).toMatch(/^KK,/);
+    const { stdout } = run(['grid', '$pairs vs $open', ...define, '--json']);
+    expect(JSON.parse(stdout).hand).toBe('$pairs');
+    const batch = run(['-', '--json', ...define], { input: '$pairs vs AKs\n$nobody vs KK\n' });
+    expect(batch.code).toBe(3);
+    expect(JSON.parse(batch.stdout.split('\n')[0]).players[0].hand).toBe('$pairs');
+    expect(batch.stdout.split('\n')[1]).toContain("there is no macro '$nobody'");
+  });
+
+  test('points at the definition that cannot be', () => {
+    for (const [definition, caret] of [
+      ['foo', 'foo'],
+      ['ds=AA', 'ds'],
+      ['=AA', '=AA'],
+      ['a=$b', 'a'],
+    ]) {
+      const { stderr, code } = run(['range', '$a,AA', '--define', 'b=$a', '--define', definition]);
+      expect(code).toBe(2);
+      const [, line, carets] = stderr.split('\n');
+      expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe(caret);
+    }
+  });
+
   test('writes it for other programs', () => {
     expect(run(['range', 'AQs:0.75,AA', '--to', 'gtoplus']).stdout).toBe('AA,[75]AQs[/75]\n');
     expect(run(['range', 'AsKs:0.5', '--to=combos']).stdout).toBe('AsKs:0.5\n');

@@ -60,6 +60,17 @@ describe('random deals agree with counted ones', () => {
   });
 });
 
+test('more hands than 2^20 are drawn evenly', async () => {
+  // Every hand but one: 1,533,938 of five cards from the 47 that are not on the board.
+  const options = { game: 'omaha5', board: '2h7d9cThJs' };
+  const all = await equity('AsKsQs8d8c v random', { method: 'exact', ...options });
+  const allButOne = await sample('AsKsQs8d8c v !AhKhQhJhTc', { threads: 1, ...options });
+  expect(allButOne.players[0].error).toBeLessThan(0.002);
+  expect(Math.abs(allButOne.players[0].equity - all.players[0].equity)).toBeLessThan(
+    5 * allButOne.players[0].error,
+  );
+});
+
 test('the same seed gives the same numbers on one thread and on two', async () => {
   const options = { game: 'omaha8', trials: 1_000_000 };
   const one = await sample('AsAh2s3h v random v Kc***', { ...options, threads: 1 });

@@ -78,3 +78,18 @@ test('one piece of work reports once, at its end', async () => {
   await equity('AsKs vs QhQd', { onProgress: ({ fraction }) => fractions.push(fraction) });
   expect(fractions).toEqual([1]);
 });
+
+test('expanding wide ranges lets others have turns, and can be aborted', async () => {
+  const controller = new AbortController();
+  let turns = 0;
+  const timer = setInterval(() => {
+    if (++turns === 3) controller.abort(new Error('enough'));
+  });
+  const answer = equity('6% vs 6% vs 6% vs 6%', {
+    method: 'exact',
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('already counting')),
+  });
+  await expect(answer).rejects.toThrow('enough');
+  clearInterval(timer);
+});

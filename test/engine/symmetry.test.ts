@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Relabelling, relabel } from '../../src/cards/relabelling.ts';
 import { equity } from '../../src/engine/equity.ts';
 import { execute } from '../../src/engine/execute.ts';
 import { readSettings } from '../../src/plan/options.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type Relabelling, relabel } from '../../src/plan/suits.ts';
 import { SHARE_UNITS, seatTally } from '../../src/tally/seat.ts';
 import { dealsOf, type Tally } from '../../src/tally/tally.ts';
 import { ANY_WEIGHTS, countPlan, outcomesOf, queryOf, runs, type Spot, spots } from '../plan/questions.ts';

@@ -1,4 +1,4 @@
-import { equity, formatCards, parseRange, rankings } from 'equity';
+import { type EquityOptions, equity, formatCards, parseRange, rankings } from 'equity';
 import { describe, expect, test } from 'vitest';
 import { loadReference, loadStartingHands } from '../reference/load.ts';
 
@@ -88,11 +88,47 @@ describe('hand by hand', () => {
     }
   });
 
-  test('is for two cards a hand, and told where it is not', async () => {
-    await expect(equity('AsAhKsKh v QsQhJsJh', { byHand: true })).rejects.toThrow(/told apart/);
+  test.each([
+    ['three players before the flop', ['AsAh,AdAc', 'KsKh,AdKd:0.5', 'QsQh,7c6c'], {}],
+    ['Omaha before the flop', ['AsAhKsKh,AdAcKsKh', 'QsQhJsJh,AsQsJh7d:0.5,2c3c4c5c'], {}],
+    [
+      'Omaha hi/lo, three players on a flop',
+      ['As2s3hKd,KsKhQsQh', 'Ah2h4cKc', 'AdAcQdQc,2d3d4d5d:0.25'],
+      { game: 'omaha8', board: '6s7h9d' },
+    ],
+    ['Omaha against any hand', ['AsAhKsKh,2s2h7d7c', 'random'], { board: '2d7h9c' }],
+    ['Omaha against a hand that is known in part', ['9s9h7d7c,AsAhKsKh:0.5', 'AdAc**'], { board: '2d7hTc' }],
+    ["hold'em hi/lo", ['As2s,KsKh', 'Ah3h,8d7d:0.5', 'QQ'], { game: 'holdem8', board: '4s5hKd' }],
+    ['short deck', ['AsAh,9s8s', 'KK,TsTh'], { game: 'shortdeck' }],
+    ['two boards', ['AsAh,9s8s', 'KsKh,TsTh:0.5'], { board: ['2h7d9c', 'AdKd3c'] }],
+  ] as [string, string[], EquityOptions][])(
+    '%s: each hand is what it is alone',
+    async (_, seats, options) => {
+      const { players } = await equity(seats.join(' vs '), { ...options, byHand: true });
+      for (const [seat, { hands }] of players.entries()) {
+        expect(hands === undefined).toBe(/random|\*/.test(seats[seat]));
+        for (const { hand, equity: share, win, tie, lose, deals } of hands ?? []) {
+          const alone = await equity(seats.with(seat, hand).join(' vs '), options);
+          expect(alone.method).toBe('exact');
+          expect(share).toBeCloseTo(alone.players[seat].equity, 12);
+          expect(win).toBeCloseTo(alone.players[seat].win, 12);
+          expect(tie).toBeCloseTo(alone.players[seat].tie, 12);
+          expect(lose).toBeCloseTo(alone.players[seat].lose, 12);
+          expect(deals).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
+  test('of short deck add up to their range', async () => {
     const short = await equity('AA v KK', { byHand: true, game: 'shortdeck' });
     const whole = short.players[0].hands?.map((hand) => hand.equity) ?? [];
     expect(whole.reduce((sum, of) => sum + of, 0) / whole.length).toBeCloseTo(short.players[0].equity, 12);
+  });
+
+  test('are not told where hands are not listed', async () => {
+    await expect(equity('AsAh** v KsKh** on 2d7h9c', { byHand: true })).rejects.toThrow(/told apart/);
+    await expect(equity('AsAhKd v 9s8s7s', { byHand: true, game: 'stud' })).rejects.toThrow(/told apart/);
   });
 
   test('a hand that is never dealt beside the others has no deals', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { relabel } from '../../src/cards/relabelling.ts';
 import { distinctMatchups, type Matchups } from '../../src/plan/matchups.ts';
 import { readSettings } from '../../src/plan/options.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { relabel, symmetries } from '../../src/plan/suits.ts';
+import { symmetries } from '../../src/plan/suits.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { Query } from '../../src/query/query.ts';
 import { cards } from '../oracle/cards.ts';
@@ -22,7 +23,7 @@ import {
 const exact = readSettings({ method: 'exact' });
 
 function matchupsOf(query: Query): Matchups {
-  return distinctMatchups(query) as Matchups;
+  return distinctMatchups(query, { exchange: query.players.length === 2 }) as Matchups;
 }
 
 describe('distinct match-ups stand for all of them', () => {
@@ -107,8 +108,8 @@ describe('how many are distinct', () => {
   test('a limit on the combinations stops the search', () => {
     const query = parseQuery('QQ+ vs AK');
     // 18 hands of the first player, and 18 * 16 combinations less those that meet.
-    expect(distinctMatchups(query, 18 + 18 * 16 + 1)).not.toBeNull();
-    expect(distinctMatchups(query, 100)).toBeNull();
+    expect(distinctMatchups(query, { most: 18 + 18 * 16 + 1 })).not.toBeNull();
+    expect(distinctMatchups(query, { most: 100 })).toBeNull();
   });
 
   test.each([

@@ -206,8 +206,19 @@ describe('the plan', () => {
     );
   });
 
-  test('refuses what no kernel tells apart', () => {
-    expect(() => makePlan(parseQuery('AA vs KK vs QQ'), byHand)).toThrow(/so many players/);
+  test('tells the hands of more players apart by their match-ups', () => {
+    fc.assert(
+      fc.property(spots({ players: [2, 5], hands: 3, board: [4, 5], dead: 2, weights: WEIGHTS }), (spot) => {
+        const query = queryOf(spot);
+        const plan = makePlan(query, byHand, 'count');
+        const hands = handsOf(plan, query.players, countPlan(plan)) as readonly HandTally[];
+        expect(countsOf(hands, spot)).toEqual(handByHand(spot));
+      }),
+      runs(40),
+    );
+  });
+
+  test('refuses a sample of single hands', () => {
     expect(() => readSettings({ byHand: true, trials: 5 })).toThrow(/tell hands apart/);
     expect(() => readSettings({ byHand: 1 as unknown as boolean })).toThrow(/true or false/);
   });

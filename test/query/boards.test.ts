@@ -47,6 +47,19 @@ describe('errors', () => {
     ['AsKsQs vs 2s3s4s5s', { game: 'omaha' }, 'BAD_HAND', [0, 6]],
     ['AsKsQsJsTs9s8s7s vs random', { game: 'omaha' }, 'BAD_HAND', [0, 16]],
     ['AsKs vs QQ', { game: 'omaha' }, 'BAD_HAND', [0, 4]],
+    // Cards that are not known: all of a card is known or nothing.
+    ['AsKs vs QQ on 2h7d****', {}, 'BAD_BOARD', [21, 22]],
+    ['AsKs vs QQ on 2h7dA*', {}, 'UNSUPPORTED', [18, 20]],
+    ['AsKs vs QQ on 2h7d*h', {}, 'UNSUPPORTED', [18, 20]],
+    ['AsKs vs QQ on 7d2cxh', {}, 'UNSUPPORTED', [18, 20]],
+    // Letters that are suits to be chosen in hands are no suits here.
+    ['AsKs vs QQ on Aw7d', {}, 'BAD_CARD', [15, 16]],
+    ['AsKs vs QQ on 2h3z', {}, 'BAD_CARD', [17, 18]],
+    ['AsKs vs QQ on 10x', {}, 'UNSUPPORTED', [14, 17]],
+    ['AsKs vs QQ dead 2x', {}, 'UNSUPPORTED', [16, 18]],
+    ['AsKs vs QQ on 2h *2h', {}, 'DUPLICATE_CARD', [18, 20]],
+    ['AsKs vs QQ on 2h7d2', {}, 'BAD_CARD', [18, 19]],
+    ['AsAhKd vs 9s8s7s on *', { game: 'stud' }, 'BAD_BOARD', [20, 21]],
     ['AsKsQsJs vs QhQd', {}, 'BAD_HAND', [12, 16]],
     ['AsKsQsJs vs random on 2c3c4c5c6c7c', {}, 'BAD_BOARD', [32, 34]],
     ['As5s vs QQ', { game: 'shortdeck' }, 'BAD_CARD', [2, 4]],
@@ -71,6 +84,7 @@ describe('errors', () => {
     [{ board: ['2h7d9c', '3h4c5c'], runs: 2 }, 'BAD_OPTION'],
     [{ board: '2h7d9c3h4h', runs: 2 }, 'BAD_OPTION'],
     [{ runs: 3 }, 'BAD_OPTION'],
+    [{ board: '2h7d*', runs: 2 }, 'BAD_OPTION'],
     [{ board: ['2h7d9c', 'Ks4c5c'] }, 'DUPLICATE_CARD'],
   ])('%j: %s', (options, code) => {
     expect(failure('AsKs vs QQ', options).code).toBe(code);

@@ -98,7 +98,7 @@ describe('parts of their own', () => {
   });
 
   test('are where their errors point', () => {
-    expect(failure('AsKs vs QQ', { board: '2h7d9x' })).toMatchObject({ input: '2h7d9x', span: [5, 6] });
+    expect(failure('AsKs vs QQ', { board: '2h7d9u' })).toMatchObject({ input: '2h7d9u', span: [5, 6] });
     expect(failure('AsKs vs QQ', { dead: ' 5c5c' })).toMatchObject({ input: ' 5c5c', span: [3, 5] });
     expect(failure('AsKs vs QQ', { game: ' omahaha' })).toMatchObject({ input: ' omahaha', span: [1, 8] });
     expect(failure({ hands: ['AsKs', ' QQ,AsKz'] })).toMatchObject({ input: ' QQ,AsKz', span: [7, 8] });
@@ -212,7 +212,7 @@ describe('errors', () => {
     ['AsKs vs QQ dead J', 'BAD_CARD', [16, 17]],
     ['AKvsQQ', 'BAD_CARD', [2, 3]],
     ['AsKsvsQQ', 'BAD_CARD', [4, 5]],
-    ['AsKs vs $v', 'UNSUPPORTED', [8, 9]],
+    ['AsKs vs $v', 'BAD_RANGE', [8, 10]],
     ['A♠\uFE0FK♠\uFE0F vs Qz', 'BAD_CARD', [11, 12]],
     ['AsKsQs vs QQ', 'BAD_HAND', [0, 6]],
     ['AsKs vs Q', 'BAD_HAND', [8, 9]],

@@ -163,15 +163,14 @@ describe('the generic syntax: mistakes', () => {
     ['JT98-543', 'BAD_RANGE', 'JT98-543'],
     ['JT98-5431', 'BAD_CARD', '1'],
     ['RR+', 'BAD_RANGE', 'RR'],
-    ['15%', 'UNSUPPORTED', '15%'],
+    ['15%', 'NOT_LOADED', '15%'],
     ['AA:KK:QQ', 'EMPTY_RANGE', 'AA:KK:QQ'],
     ['AA,#', 'BAD_CARD', '#'],
   ])('%j: %s at %j', (text, code, at) => {
     expect(failure(text)).toMatchObject({ code, at });
   });
 
-  test('are too many to list', () => {
-    expect(failure('AA', { ...FOUR, hole: 6 })).toMatchObject({ code: 'UNSUPPORTED' });
+  test('offer the nearest macro', () => {
     expect(failure('$rbb').hint).toContain('Did you mean $rb?');
   });
 });

@@ -19,8 +19,8 @@ const TAKEN: usize = memory.data((128 + 1) * 8, 16);
 
 /** A hand of a range: card record (16 bytes), threshold u64, alias u32, the two cards (u8 each), 2 bytes of padding. */
 export const ENTRY: usize = 32;
-/** Bits of a random number that pick a hand: the number of hands times 2^44 must fit 64 bits. */
-const PICK_BITS: u64 = 44;
+/** Bits of a random number that pick a hand: times the number of hands, at most 2^24, they fit 64 bits. */
+const PICK_BITS: u64 = 40;
 const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
 
 /** Ranges drawn before a look whether their hands have met. */

@@ -23,7 +23,8 @@ const STRAIGHT_FLUSH: i32 = 7453;
 /** What starts where in the ranking that the tables hold. */
 let trips: i32 = 4996;
 let straights: i32 = 5854;
-let flushes: i32 = 5864;
+/** The lowest flush. */
+export let flushes: i32 = 5864;
 let fullHouses: i32 = FULL_HOUSE;
 /** The lowest hand that beats every flush but a straight flush. */
 export let aboveFlush: i32 = FULL_HOUSE;

@@ -6,6 +6,7 @@ import { readError, readRuns, readSeed, readText, readThreads, readTrials } from
 import type { Session } from '../session.ts';
 import { answerWords } from '../words.ts';
 import { putOptions } from './chip-options.ts';
+import { type Definitions, defineOption } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -20,6 +21,7 @@ const EXAMPLES = `Examples:
   equity "22+ vs 15% on Kc7d2h" --by-hand      every hand of a range by itself
   equity grid "22+,A2s+ vs 15%"                the same as a picture
   equity range "QQ+,AKs:0.5"                   how much a range is
+  equity '$open vs QQ+' --define open=22+,AK   a name for a range
   equity rank AsKsQsJsTs 2c3d                  name the best five cards
 `;
 
@@ -35,6 +37,7 @@ export interface QuestionFlags {
   readonly dead?: string;
   readonly game?: string;
   readonly ranking?: string;
+  readonly define?: Definitions;
   readonly exact?: true;
   readonly sample?: true;
   readonly trials?: number;
@@ -78,6 +81,7 @@ export function questionOptions(): Option[] {
         readText('--game', 'Name a game: --game holdem.'),
       ),
       rankingOption(),
+      defineOption(),
     ]),
     ...group('How it is answered:', [
       new Option('--exact', 'count every deal, however long it takes'),
@@ -110,7 +114,7 @@ export function define(program: Command, session: Session): void {
   for (const option of questionOptions()) program.addOption(option);
   group(
     'How it is answered:',
-    new Option('--by-hand', 'the equity of every hand of both ranges, always exact'),
+    new Option('--by-hand', 'the equity of every hand of every range, always exact'),
     new Option('--explain', 'say how the query was read and how it would be answered, and stop'),
   );
   group('Chips:', ...putOptions());
@@ -152,13 +156,14 @@ function checkFlags(flags: Flags): void {
 
 /** The options as the library takes them. */
 export function optionsOf(flags: QuestionFlags): EquityOptions {
-  const { board, dead, game, ranking, runIt, trials, error, seed, threads } = flags;
+  const { board, dead, game, ranking, define, runIt, trials, error, seed, threads } = flags;
   const method = flags.exact ? 'exact' : flags.sample || trials !== undefined ? 'sample' : undefined;
   return {
     board,
     dead,
     game,
     ranking,
+    define,
     runs: runIt,
     method,
     trials,

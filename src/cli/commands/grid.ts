@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander';
-import { ask } from '../answer.ts';
+import { ask, readAsked } from '../answer.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { type Definitions, defineOption } from './define-option.ts';
 import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
 const EXAMPLES = `Examples:
   equity grid "22+,A2s+ vs 15%"                which hands of a range do well
   equity grid "random vs QQ+,AK" --player 2    the other range
+  equity grid "22+ vs 15% vs AKs"              against two ranges
   equity grid "15% vs 15% on 2h7d9c" --csv     on a flop, for a spreadsheet
 `;
-
-const PLAYER_HINT = 'There are two players: --player 1 or --player 2.';
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
@@ -21,6 +21,7 @@ interface Flags extends OutputFlags {
   readonly dead?: string;
   readonly game?: string;
   readonly ranking?: string;
+  readonly define?: Definitions;
   readonly player?: number;
 }
 
@@ -28,13 +29,13 @@ interface Flags extends OutputFlags {
 export function define(program: Command, session: Session): void {
   const command = program
     .command('grid')
-    .summary('draw how each class of a range fares against another range')
+    .summary('draw how each class of a range fares against other ranges')
     .usage('[options] <query…>')
     .description(
-      "Draws the 13×13 grid of one range's equities against another, in per cent: suited hands above the " +
+      "Draws the 13×13 grid of one range's equities against the others, in per cent: suited hands above the " +
         'diagonal, green what is ahead, red what is behind. Always exact.',
     )
-    .argument('[query...]', 'two ranges with vs between them; a board and dead cards where there are any')
+    .argument('[query...]', 'ranges with vs between them; a board and dead cards where there are any')
     .addHelpText('before', EXAMPLES)
     .action((words: string[]) => runGrid(words, command.optsWithGlobals(), session));
   const cards = 'Write cards like As, Td or 10h: --board 2h7d9c.';
@@ -45,13 +46,18 @@ export function define(program: Command, session: Session): void {
   text('--game <name>', 'the game', '--game', 'Name a game: --game holdem.');
   command
     .addOption(rankingOption())
-    .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default) or 2').argParser(readPlayer));
+    .addOption(defineOption())
+    .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default), 2 …').argParser(readPlayer));
   for (const option of outputOptions('class')) command.addOption(option);
 }
 
 function readPlayer(value: string): number {
-  if (value === '1' || value === '2') return Number(value);
-  throw new OptionError('--player', value, `there is no player '${value}'`, PLAYER_HINT);
+  if (/^([1-9]|10)$/.test(value)) return Number(value);
+  throw noPlayer(value, 'Players are numbered from 1 in the order of their ranges: --player 2.');
+}
+
+function noPlayer(value: string, hint: string): OptionError {
+  return new OptionError('--player', value, `there is no player '${value}'`, hint);
 }
 
 async function runGrid(words: readonly string[], flags: Flags, session: Session): Promise<void> {
@@ -67,8 +73,19 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
       hint: 'Name two ranges: equity grid "22+,A2s+ vs 15%".',
     });
   }
-  const { board, dead, game, ranking, player = 1 } = flags;
-  const options = { board, dead, game, ranking, byHand: true };
+  const { board, dead, game, ranking, define, player = 1 } = flags;
+  const question = { board, dead, game, ranking, define };
+  const asked = await readAsked(query, question, session);
+  const players = asked.players.length;
+  if (player > players) throw noPlayer(String(player), `There are ${players} players in this query.`);
+  if (asked.game.hole !== 2) {
+    throw new UsageError({
+      code: 'UNSUPPORTED',
+      message: `a grid is of hands of two cards, not of ${asked.game.hole}`,
+      hint: 'Use --by-hand for a list of hands.',
+    });
+  }
+  const options = { ...question, byHand: true };
   const interrupt = new Interrupt();
   const answer = await ask(query, { options, explain: false }, session, interrupt);
   interrupt.release();

@@ -4,6 +4,7 @@ import { OptionError, UsageError } from '../failure.ts';
 import { pointAtOption } from '../option-failure.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { type Definitions, defineOption, definitionTexts } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
@@ -12,12 +13,14 @@ const EXAMPLES = `Examples:
   equity range "15%,!72o" --ranking chen       a percentage, without some hands
   equity range "[75%]AQs,AJs[/75%],AA" --to pio    for another program
   equity range "A5s-A2s, JTs-54s" --json       every combo with its weight
+  equity range '15%:$ds' --game omaha          the double-suited among the best Omaha hands
 `;
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
   readonly game?: string;
   readonly ranking?: string;
+  readonly define?: Definitions;
   readonly to?: string;
 }
 
@@ -46,14 +49,15 @@ export function define(program: Command, session: Session): void {
         readText('--game', 'Name a game: --game holdem.'),
       ),
     )
-    .addOption(rankingOption());
+    .addOption(rankingOption())
+    .addOption(defineOption());
   for (const option of outputOptions('combo')) command.addOption(option);
 }
 
 async function runRange(words: readonly string[], flags: Flags, session: Session): Promise<void> {
   const { terminal, commandLine } = session;
   checkOutput(flags);
-  const { game, ranking, to, csv } = flags;
+  const { game, ranking, define, to, csv } = flags;
   if (to !== undefined && csv) throw contradiction('--csv', '--to', 'Keep one of them.');
   const input = words.join(' ');
   if (input.trim() === '') {
@@ -65,16 +69,16 @@ async function runRange(words: readonly string[], flags: Flags, session: Session
       hint: 'Name some hands: equity range "QQ+,AKs:0.5".',
     });
   }
-  const { convertRange, parseRange, rangeDialects } = await import('../../index.ts');
+  const { convertRange, parseRange, rangeDialects, withRankings } = await import('../../index.ts');
   if (to !== undefined && !rangeDialects.includes(to as RangeDialect)) {
     const hint = `Notations: ${rangeDialects.join(', ')}.`;
     throw new OptionError('--to', to, `there is no notation '${to}'`, hint);
   }
   let range: Range;
   try {
-    range = parseRange(input, { game, ranking });
+    range = await withRankings(() => parseRange(input, { game, ranking, define }));
   } catch (error) {
-    throw pointAtOption(error, input, { game, ranking }, session);
+    throw pointAtOption(error, input, { game, ranking, define: definitionTexts(define) }, session);
   }
   const converted = to === undefined ? null : convertRange(range, to as RangeDialect);
   const { rangeCsv, rangeObject, renderRange } = await import('../render/range.ts');

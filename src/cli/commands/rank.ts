@@ -91,8 +91,9 @@ async function runRank(words: readonly string[], flags: OutputFlags, session: Se
       hint: 'Name five to seven cards on each side: AsKsQsJsTs vs 9h8h7h6h5h.',
     });
   }
-  const { evaluate } = await import('../../index.ts');
+  const { evaluate, ready } = await import('../../index.ts');
   const { rankHands, rankingCsv, rankingObject, renderRanking } = await import('../render/ranking.ts');
+  await ready();
   const hands = rankHands(
     parts.map((part) => ({ hand: part.text, value: evaluatePart(part, input, evaluate) })),
   );

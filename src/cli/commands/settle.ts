@@ -121,11 +121,12 @@ async function runSettle(words: readonly string[], flags: Flags, session: Sessio
       hint: 'Give one amount for each player, in the order of the hands: --put 300,200,100.',
     });
   }
-  const { ODD_CHIP_RULES, settleHands } = await import('../../index.ts');
+  const { ODD_CHIP_RULES, ready, settleHands } = await import('../../index.ts');
   const { put, folded, rake, scale } = chips;
   const button = readButton(flags.button, put.length);
   const oddChip = readOddChip(flags.oddChip, ODD_CHIP_RULES);
   const { board, boards, game } = flags;
+  await ready();
   let settled: SettledHands;
   try {
     const contributions = put.map((amount) => ({ put: amount }));

@@ -9,12 +9,13 @@ import { renderColumns } from './table.ts';
 /** Decimals of a percentage that was counted to the last deal. */
 const DECIMALS = 4;
 
-/** The hands of every player for people, a table each, the strongest hand first. Hands that are never dealt come last, without figures. */
+/** The hands of every player who has a list of them, for people: a table each, the strongest hand first. Hands that are never dealt come last, without figures. */
 export function renderHands(result: Result, paint: Paint, width: number): string {
   return result.players
-    .map((player, seat) => {
+    .flatMap((player, seat) => {
+      if (player.hands === undefined) return [];
       const heading = `player ${seat + 1}: ${fitText(player.hand, Math.max(width - 12, 12))}`;
-      return `${paint.bold(heading)}\n\n${renderTable(player.hands ?? [], paint)}`;
+      return `${paint.bold(heading)}\n\n${renderTable(player.hands, paint)}`;
     })
     .join('\n\n');
 }

@@ -1,0 +1,93 @@
+import { handNumber, writeHand } from '../cards/handnumber.ts';
+import { type Condition, type HandInView, UNKNOWN } from './condition.ts';
+import { forEachHand, forEachMultiset, handsOfMultiset, suitDistribution } from './multisets.ts';
+
+/** Weights and numbers of hands share a double: 14 bits of weight below 27 of the number. */
+const WEIGHTS = 2 ** 14;
+
+/** Hands that are looked at one by one at the most: a few seconds' work. */
+const MOST_LOOKS = 10_000_000;
+
+/** The search was given up. */
+export class TooManyLooks extends Error {}
+
+/**
+ * Hands of so many cards that no table holds a weight for each: 20,358,520 of six, 133,784,560 of seven.
+ * They are counted by rank multisets, and by numbers of cards of each suit where ranks do not tell; only
+ * where that does not tell either, hands are looked at one by one.
+ */
+export class WideHands {
+  readonly width: number;
+  readonly view: HandInView;
+
+  constructor(width: number) {
+    this.width = width;
+    this.view = { counts: new Uint8Array(13), multiset: 0, packed: 0, cards: new Uint8Array(width) };
+  }
+
+  /** How many hands have a weight. Stops at `enough` of them. */
+  count(condition: Condition, enough = Number.POSITIVE_INFINITY): number {
+    const { view } = this;
+    let looks = 0;
+    let count = 0;
+    this.forEachMultiset((counts) => {
+      if (count >= enough) return;
+      const all = condition('ranks');
+      if (all !== UNKNOWN) {
+        if (all > 0) count += handsOfMultiset(counts);
+        return;
+      }
+      let unsure = false;
+      for (const [packed, hands] of suitDistribution(counts)) {
+        view.packed = packed;
+        const weight = condition('suits');
+        if (weight === UNKNOWN) unsure = true;
+        else if (weight > 0) count += hands;
+      }
+      if (!unsure) return;
+      looks += handsOfMultiset(counts);
+      if (looks > MOST_LOOKS) throw new TooManyLooks();
+      forEachHand(counts, view.cards, (packed) => {
+        view.packed = packed;
+        if (condition('suits') === UNKNOWN && condition('cards') > 0) count++;
+      });
+    });
+    return count;
+  }
+
+  /** The hands that have a weight, the highest first, and their weights; `count` is how many there are. */
+  list(condition: Condition, count: number): { hands: Uint8Array; weights: Uint16Array } {
+    const { view, width } = this;
+    const found = new Float64Array(count);
+    let size = 0;
+    this.forEachMultiset((counts) => {
+      const all = condition('ranks');
+      if (all === 0) return;
+      forEachHand(counts, view.cards, (packed) => {
+        view.packed = packed;
+        let weight = all;
+        if (weight === UNKNOWN) weight = condition('suits');
+        if (weight === UNKNOWN) weight = condition('cards');
+        if (weight > 0) found[size++] = handNumber(view.cards, width) * WEIGHTS + weight;
+      });
+    });
+    found.sort();
+    const hands = new Uint8Array(count * width);
+    const weights = new Uint16Array(count);
+    for (let i = 0; i < count; i++) {
+      const entry = found[count - 1 - i];
+      const number = Math.floor(entry / WEIGHTS);
+      writeHand(number, width, hands, i * width);
+      weights[i] = entry - number * WEIGHTS;
+    }
+    return { hands, weights };
+  }
+
+  private forEachMultiset(visit: (counts: Uint8Array) => void): void {
+    forEachMultiset(this.width, (counts) => {
+      this.view.counts = counts;
+      this.view.multiset++;
+      visit(counts);
+    });
+  }
+}
