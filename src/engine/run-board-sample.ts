@@ -1,15 +1,14 @@
-import type { BoardSeat } from '../plan/board-rules.ts';
 import type { BoardSampleJob } from '../plan/job.ts';
 import { outcomeKey, outcomeOfBoards, type Tally } from '../tally/tally.ts';
-import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { placeTables } from './range-tables.ts';
 import { readBoardOutcomes } from './run-boards.ts';
 
 /** Plays random deals of a board game. */
 export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
-  const { players, board, dead, seats, second, rules, seed, blockDeals, block, deals } = job;
+  const { players, board, dead, second, rules, seed, blockDeals, block, deals } = job;
   const { hole, two, split } = rules;
-  writeSeats(kernels, seats, hole, two);
+  writeSeats(kernels, job);
   const known = new Uint8Array(kernels.memory.buffer, kernels.input() + players * SEAT_BYTES, 128);
   known.set([...board, ...(second ?? []), ...dead]);
   kernels.sampleBoards(
@@ -33,38 +32,32 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
   return { players, pot, boards: 2, outcomes: new Map(readPairs(kernels, players)) };
 }
 
-/** Bytes of a seat in the kernels' input and of a hand of a range; the layouts stand in wasm/kernels/board-sample.ts and batch.ts. */
+/** Bytes of a seat in the kernels' input; the layout stands in wasm/kernels/board-sample.ts. */
 const SEAT_BYTES = 16;
-const ENTRY_BYTES = 32;
 
-function writeSeats(kernels: Kernels, seats: readonly BoardSeat[], hole: number, two: boolean): void {
+/** Says what each seat holds: how many hands and where their table is, or the cards that are known. */
+function writeSeats(kernels: Kernels, { plan, seats, rules }: BoardSampleJob): void {
+  const { hole, two } = rules;
   // A list of one hand is a hand that is known.
   const dealt = seats.map((seat) =>
     'hands' in seat && seat.weights.length === 1 ? { known: seat.hands, unknown: 0 } : seat,
   );
-  const hands = dealt.reduce((sum, seat) => sum + ('hands' in seat ? seat.weights.length : 0), 0);
-  let address = kernels.reserve(Math.max(1, hands * ENTRY_BYTES));
-  const view = new DataView(kernels.memory.buffer);
-  const bytes = new Uint8Array(kernels.memory.buffer);
+  const lists = dealt.filter((seat) => 'hands' in seat);
+  const addresses = placeTables(kernels, plan, lists, hole, (address, hands) =>
+    kernels.prepareBoardRange(address, hands, hole, Number(two)),
+  );
+  const input = new DataView(kernels.memory.buffer, kernels.input(), dealt.length * SEAT_BYTES);
+  let list = 0;
   dealt.forEach((seat, i) => {
-    const at = kernels.input() + i * SEAT_BYTES;
-    const count = 'hands' in seat ? seat.weights.length : 0;
-    view.setUint32(at, count, true);
-    view.setUint32(at + 4, address, true);
-    if (!('hands' in seat)) {
-      bytes[at + 8] = seat.known.length;
-      bytes.set(seat.known, at + 9);
-      return;
+    const at = i * SEAT_BYTES;
+    if ('hands' in seat) {
+      input.setUint32(at, seat.weights.length, true);
+      input.setUint32(at + 4, addresses[list++] as number, true);
+    } else {
+      input.setUint32(at, 0, true);
+      input.setUint8(at + 8, seat.known.length);
+      for (const [place, card] of seat.known.entries()) input.setUint8(at + 9 + place, card);
     }
-    const { thresholds, aliases } = aliasTable(seat.weights);
-    for (let hand = 0; hand < count; hand++) {
-      const entry = address + hand * ENTRY_BYTES;
-      view.setBigUint64(entry + 16, BigInt(thresholds[hand]), true);
-      view.setUint32(entry + 24, aliases[hand], true);
-      bytes.set(seat.hands.subarray(hand * hole, (hand + 1) * hole), entry);
-    }
-    kernels.prepareBoardRange(address, count, hole, Number(two));
-    address += count * ENTRY_BYTES;
   });
 }
 

@@ -2,6 +2,7 @@ import { choose } from '../cards/choose.ts';
 import type { StudDeal, StudEnumerateJob, StudNestedJob, StudSampleJob, StudSweepJob } from '../plan/job.ts';
 import { outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { takeRoom } from './range-tables.ts';
 
 /** The low rankings as wasm/evaluate/low.ts numbers them. */
 const LOWS: Readonly<Record<NonNullable<StudDeal['low']>, number>> = {
@@ -27,7 +28,7 @@ export function runStud(kernels: Kernels, job: StudJob): Tally {
   const split = stud.high && stud.low !== null;
   if (job.kind === 'stud-sweep') {
     const [first, second] = completionCounts(stud, dead.length);
-    const room = kernels.reserve(kernels.sweepRoom(first, second) >>> 0);
+    const room = takeRoom(kernels, kernels.sweepRoom(first, second) >>> 0);
     writeDeal(kernels, stud, dead);
     kernels.sweepStud(dead.length, handCards, high, low, room);
     return readTally(kernels, kernels.outcomes(), players, split);
@@ -35,12 +36,12 @@ export function runStud(kernels: Kernels, job: StudJob): Tally {
   if (job.kind === 'stud-nested') {
     const { order, from, to } = job;
     const [first, second] = completionCounts(stud, dead.length).slice(-2);
-    const room = kernels.reserve(kernels.nestedRoom(first, second) >>> 0);
+    const room = takeRoom(kernels, kernels.nestedRoom(first, second) >>> 0);
     writeDeal(kernels, stud, dead);
     kernels.nestStud(players, dead.length, handCards, high, low, kernels.outcomes(), from, to, room);
     return reseat(readTally(kernels, kernels.outcomes(), players, false), order);
   }
-  const table = split && players > MOST_OWN_SEATS ? kernels.reserve(8 * 4 ** players) : kernels.outcomes();
+  const table = split && players > MOST_OWN_SEATS ? takeRoom(kernels, 8 * 4 ** players) : kernels.outcomes();
   writeDeal(kernels, stud, dead);
   if (job.kind === 'stud-enumerate') {
     const { from, to } = job;

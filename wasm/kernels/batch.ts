@@ -17,8 +17,8 @@ const BOARDS: usize = memory.data(<i32>ROW, 16);
 /** The cards of each deal that are taken: sets, as in the high lane of a record. */
 const TAKEN: usize = memory.data((128 + 1) * 8, 16);
 
-/** A hand of a range: card record (16 bytes), threshold u64, alias u32, the two cards (u8 each), 2 bytes of padding. */
-export const ENTRY: usize = 32;
+/** A hand of a range: its record (16 bytes; before that its cards, a byte each), threshold (40 bits), alias (24 bits). */
+export const ENTRY: usize = 24;
 /** Bits of a random number that pick a hand: times the number of hands, at most 2^24, they fit 64 bits. */
 const PICK_BITS: u64 = 40;
 const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
@@ -131,8 +131,9 @@ export function drawRanges(seats: usize, seatsEnd: usize, deals: i32, taken: u64
       number += 8;
       const table = load<usize>(at, 8);
       const slot = table + <usize>(pick >> PICK_BITS) * ENTRY;
-      const alias = table + <usize>load<u32>(slot, 24) * ENTRY;
-      const entry = (pick & PICK_MASK) < load<u64>(slot, 16) ? slot : alias;
+      const limit = load<u64>(slot, 16);
+      const alias = table + <usize>(limit >> PICK_BITS) * ENTRY;
+      const entry = (pick & PICK_MASK) < (limit & PICK_MASK) ? slot : alias;
       const cards = load<u64>(entry, 8);
       met |= cards & all;
       all |= cards;

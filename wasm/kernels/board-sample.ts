@@ -59,7 +59,7 @@ export function sampleBoards(
   }
 }
 
-/** Writes what a list of hands is in a batch, from their cards, which the host has written with the other fields. */
+/** Writes the records of a table of hands, whose cards the host has written with the other fields. */
 export function prepareBoardRange(address: usize, hands: u32, hole: i32, two: bool): void {
   setHole(hole, two);
   if (two) prepareValues();

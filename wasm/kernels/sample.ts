@@ -50,10 +50,10 @@ export function sampleHoldem(seats: i32, contenders: i32, board: i32, dead: i32,
   }
 }
 
-/** Writes the card records of a range of hands, whose other fields the host has filled in. */
+/** Writes the records of a table of hands, whose cards the host has written with the other fields. */
 export function prepareRange(address: usize, hands: u32): void {
   for (let entry = address; entry < address + <usize>hands * ENTRY; entry += ENTRY) {
-    v128.store(entry, i64x2.add(cardRecord(load<u8>(entry, 28)), cardRecord(load<u8>(entry, 29))));
+    v128.store(entry, i64x2.add(cardRecord(load<u8>(entry)), cardRecord(load<u8>(entry, 1))));
   }
 }
 
