@@ -45,3 +45,16 @@ export function aliasTable(weights: ArrayLike<number>): AliasTable {
   }
   return { thresholds, aliases };
 }
+
+/** Writes a slot's threshold and alias as kernels read them: 40 bits and the 24 above, in two words. */
+export function writeSlot(
+  words: Uint32Array,
+  at: number,
+  { thresholds, aliases }: AliasTable,
+  slot: number,
+): void {
+  // A full slot's alias is the slot itself: it does not matter that its threshold has no room.
+  const threshold = Math.min(thresholds[slot], FRACTION - 1);
+  words[at] = threshold;
+  words[at + 1] = Math.floor(threshold / 2 ** 32) + aliases[slot] * 2 ** 8;
+}

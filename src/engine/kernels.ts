@@ -66,6 +66,7 @@ export type Kernels = {
     blockDeals: number,
     block: number,
     deals: number,
+    tree: number,
   ): void;
   /** Outcomes of two boards that were counted: where, {outcome u64, deals u64} each, and how many. */
   pairsAddress(): number;
@@ -94,6 +95,7 @@ export type Kernels = {
     blockDeals: number,
     block: number,
     deals: number,
+    tree: number,
   ): void;
   /** The bytes that `meetEvery` needs for hands of so many cards. */
   everyRoom(cards: number): number;

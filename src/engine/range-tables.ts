@@ -1,19 +1,13 @@
-import { aliasTable } from './alias.ts';
+import type { DrawTree, HandList } from '../plan/draw-tree.ts';
+import { aliasTable, writeSlot } from './alias.ts';
 import type { Kernels } from './kernels.ts';
-
-/** Hands and their weights, from which a seat draws. */
-export interface HandList {
-  readonly hands: Uint8Array;
-  readonly weights: Uint16Array;
-}
+import { treeBytes, writeTree } from './write-tree.ts';
 
 /** Bytes of a hand in a table: the layout stands in wasm/kernels/batch.ts. */
 const ENTRY_BYTES = 24;
-/** What is left of 64 bits beside 40 of a threshold. */
-const MOST_HANDS = 2 ** 24;
 
-/** The plan whose tables the kernels' room holds. */
-const held = new WeakMap<Kernels, string>();
+/** What the room of a thread's kernels holds: the tables of a plan, and where the root of its tree is. */
+const held = new WeakMap<Kernels, { readonly plan: string; readonly tree: number }>();
 
 /** The address of at least `bytes` bytes; whatever was there is lost. */
 export function takeRoom(kernels: Kernels, bytes: number): number {
@@ -21,52 +15,55 @@ export function takeRoom(kernels: Kernels, bytes: number): number {
   return kernels.reserve(bytes);
 }
 
+/** What the seats of a plan draw from. */
+export interface DrawSource {
+  /** The hash of the plan, which names all that follows. */
+  readonly plan: string;
+  /** The lists of the seats that have one. */
+  readonly lists: readonly HandList[];
+  /** Cards a hand. */
+  readonly hole: number;
+  /** By what the lists of more than one hand are drawn together; null where they are drawn one by one. */
+  readonly tree: DrawTree | null;
+  /** Makes the kernels' records of hands from cards. */
+  readonly prepare: (address: number, hands: number) => void;
+}
+
 /**
- * Where the tables are from which the seats of a plan draw their hands, one after the other. They are written
- * once a thread: tables of thousands of hands take longer than the deals of one job.
- *
- * @param plan the hash of the plan, which names the lists
- * @param hole cards a hand
- * @param prepare makes the kernels' records of hands from cards
+ * Where the table of each list is, and the root of the tree (0 for none). They are written once a thread:
+ * tables of thousands of hands take longer than the deals of one job.
  */
-export function placeTables(
-  kernels: Kernels,
-  plan: string,
-  lists: readonly HandList[],
-  hole: number,
-  prepare: (address: number, hands: number) => void,
-): number[] {
-  const sizes = lists.map(({ weights }) => weights.length);
-  const hands = sizes.reduce((sum, size) => sum + size, 0);
+export function placeTables(kernels: Kernels, source: DrawSource): { addresses: number[]; tree: number } {
+  const { plan, lists, hole, tree, prepare } = source;
+  const bytes = lists.map(({ weights }) => weights.length * ENTRY_BYTES);
+  const tablesBytes = bytes.reduce((sum, size) => sum + size, 0);
   // Room that is large enough does not move.
-  const room = kernels.reserve(Math.max(1, hands * ENTRY_BYTES));
-  let address = room;
-  const addresses = sizes.map((size) => {
-    const at = address;
-    address += size * ENTRY_BYTES;
-    return at;
+  const room = kernels.reserve(Math.max(1, tablesBytes + (tree === null ? 0 : treeBytes(tree))));
+  let end = room;
+  const addresses = bytes.map((size) => {
+    const address = end;
+    end += size;
+    return address;
   });
-  if (held.get(kernels) === plan) return addresses;
+  const there = held.get(kernels);
+  if (there?.plan === plan) return { addresses, tree: there.tree };
   held.delete(kernels);
   lists.forEach((list, i) => {
     writeTable(kernels, addresses[i] as number, list, hole);
-    prepare(addresses[i] as number, sizes[i] as number);
+    prepare(addresses[i] as number, list.weights.length);
   });
-  held.set(kernels, plan);
-  return addresses;
+  const drawn = addresses.filter((_, i) => (lists[i] as HandList).weights.length > 1);
+  const root = tree === null ? 0 : writeTree(kernels, tree, end, drawn, ENTRY_BYTES);
+  held.set(kernels, { plan, tree: root });
+  return { addresses, tree: root };
 }
 
 function writeTable(kernels: Kernels, address: number, { hands, weights }: HandList, hole: number): void {
-  const { thresholds, aliases } = aliasTable(weights);
-  if (weights.length > MOST_HANDS) throw new RangeError(`a table of ${weights.length} hands`);
+  const table = aliasTable(weights);
   const bytes = new Uint8Array(kernels.memory.buffer, address, weights.length * ENTRY_BYTES);
   const words = new Uint32Array(kernels.memory.buffer, address, weights.length * (ENTRY_BYTES / 4));
   for (let hand = 0; hand < weights.length; hand++) {
     for (let i = 0; i < hole; i++) bytes[hand * ENTRY_BYTES + i] = hands[hand * hole + i] as number;
-    const word = hand * (ENTRY_BYTES / 4) + 4;
-    // A full slot's alias is the hand itself: it does not matter that its threshold has no room.
-    const threshold = Math.min(thresholds[hand] as number, 2 ** 40 - 1);
-    words[word] = threshold;
-    words[word + 1] = Math.floor(threshold / 2 ** 32) + (aliases[hand] as number) * 2 ** 8;
+    writeSlot(words, hand * (ENTRY_BYTES / 4) + 4, table, hand);
   }
 }

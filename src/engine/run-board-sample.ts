@@ -1,3 +1,4 @@
+import { treeOf } from '../plan/draw-tree.ts';
 import type { BoardSampleJob } from '../plan/job.ts';
 import { outcomeKey, outcomeOfBoards, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
@@ -8,7 +9,7 @@ import { readBoardOutcomes } from './run-boards.ts';
 export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
   const { players, board, dead, second, rules, seed, blockDeals, block, deals } = job;
   const { hole, two, split } = rules;
-  writeSeats(kernels, job);
+  const tree = writeSeats(kernels, job);
   const known = new Uint8Array(kernels.memory.buffer, kernels.input() + players * SEAT_BYTES, 128);
   known.set([...board, ...(second ?? []), ...dead]);
   kernels.sampleBoards(
@@ -24,6 +25,7 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
     blockDeals,
     block,
     deals,
+    tree,
   );
   const pot = split ? 'split' : 'whole';
   if (second === null) {
@@ -35,17 +37,24 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
 /** Bytes of a seat in the kernels' input; the layout stands in wasm/kernels/board-sample.ts. */
 const SEAT_BYTES = 16;
 
-/** Says what each seat holds: how many hands and where their table is, or the cards that are known. */
-function writeSeats(kernels: Kernels, { plan, seats, rules }: BoardSampleJob): void {
+/** Says what each seat holds: how many hands and where their table is, or the cards that are known. Returns where the tree is by which lists are drawn, 0 for none. */
+function writeSeats(kernels: Kernels, job: BoardSampleJob): number {
+  const { plan, seats, board, second, dead, rules } = job;
   const { hole, two } = rules;
   // A list of one hand is a hand that is known.
   const dealt = seats.map((seat) =>
     'hands' in seat && seat.weights.length === 1 ? { known: seat.hands, unknown: 0 } : seat,
   );
   const lists = dealt.filter((seat) => 'hands' in seat);
-  const addresses = placeTables(kernels, plan, lists, hole, (address, hands) =>
-    kernels.prepareBoardRange(address, hands, hole, Number(two)),
-  );
+  const fixed = dealt.flatMap((seat) => ('hands' in seat ? [] : [...seat.known]));
+  const gone = [...fixed, ...board, ...(second ?? []), ...dead];
+  const { addresses, tree } = placeTables(kernels, {
+    plan,
+    lists,
+    hole,
+    tree: job.tree === true ? treeOf(plan, lists, hole, gone) : null,
+    prepare: (address, hands) => kernels.prepareBoardRange(address, hands, hole, Number(two)),
+  });
   const input = new DataView(kernels.memory.buffer, kernels.input(), dealt.length * SEAT_BYTES);
   let list = 0;
   dealt.forEach((seat, i) => {
@@ -59,6 +68,7 @@ function writeSeats(kernels: Kernels, { plan, seats, rules }: BoardSampleJob): v
       for (const [place, card] of seat.known.entries()) input.setUint8(at + 9 + place, card);
     }
   });
+  return tree;
 }
 
 /** Deals by outcome of two boards, as kernels leave them. */

@@ -1,3 +1,4 @@
+import { treeOf } from '../plan/draw-tree.ts';
 import type { CountJob, EnumerateJob, Job, Ranking, SampleJob } from '../plan/job.ts';
 import { MatchupCounts } from '../tally/matchup.ts';
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
@@ -100,7 +101,7 @@ function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
 
 function runSample(kernels: Kernels, job: SampleJob): Tally {
   const { players, board, dead, seats, contenders, seed, blockDeals, block, deals } = job;
-  writeSeats(kernels, job);
+  const tree = writeSeats(kernels, job);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input() + seats.length * 8, 64);
   input.set(board);
   input.set(dead, board.length);
@@ -114,6 +115,7 @@ function runSample(kernels: Kernels, job: SampleJob): Tally {
     blockDeals,
     block,
     deals,
+    tree,
   );
   return tallyOf(players, readOutcomes(kernels, players));
 }
@@ -122,15 +124,23 @@ function seatSet(seats: readonly number[]): number {
   return seats.reduce((set, seat) => set | (1 << seat), 0);
 }
 
-/** Says what each seat holds: how many hands, and where their table is. */
-function writeSeats(kernels: Kernels, { plan, seats }: SampleJob): void {
+/** Says what each seat holds: how many hands, and where their table is. Returns where the tree is by which they draw, 0 for none. */
+function writeSeats(kernels: Kernels, job: SampleJob): number {
+  const { plan, seats, board, dead } = job;
   const lists = seats.filter((seat) => seat !== null);
-  const addresses = placeTables(kernels, plan, lists, 2, kernels.prepareRange);
+  const fixed = lists.flatMap(({ hands, weights }) => (weights.length === 1 ? [...hands] : []));
+  const drawn = lists.filter(({ weights }) => weights.length > 1);
+  const { addresses, tree } = placeTables(kernels, {
+    plan,
+    lists,
+    hole: 2,
+    tree: job.tree === true ? treeOf(plan, drawn, 2, [...fixed, ...board, ...dead]) : null,
+    prepare: kernels.prepareRange,
+  });
   const input = new Uint32Array(kernels.memory.buffer, kernels.input(), seats.length * 2);
   let list = 0;
-  input.set(
-    seats.flatMap((seat) => (seat === null ? [0, 0] : [seat.weights.length, addresses[list++] as number])),
-  );
+  input.set(seats.flatMap((seat) => (seat === null ? [0, 0] : [seat.weights.length, addresses[list++]])));
+  return tree;
 }
 
 function readOutcomes(kernels: Kernels, players: number): Float64Array {

@@ -1,5 +1,5 @@
+import type { HandList } from '../plan/draw-tree.ts';
 import type { Job } from '../plan/job.ts';
-import type { HandList } from './range-tables.ts';
 
 const shared = new WeakMap<HandList, HandList>();
 

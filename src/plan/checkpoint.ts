@@ -57,7 +57,7 @@ export function* sampleJobs(
       deals,
     };
     const { stud, boardGame, ranking, seats, contenders, blockDeals } = plan;
-    const ranked = { ...common, ...(ranking ? { ranking } : {}) };
+    const ranked = { ...common, ...(ranking ? { ranking } : {}), ...(plan.tree ? { tree: true } : {}) };
     if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
     else if (boardGame !== undefined) yield { kind: 'board-sample', ...ranked, ...boardGame, blockDeals };
     else {

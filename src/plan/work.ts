@@ -64,6 +64,9 @@ export function enumerateCost(players: number): number {
 /** Steps to draw a hand of a range once more. */
 export const DRAW_COST = 3;
 
+/** Steps to draw a hand by a tree: mostly waiting for memory. */
+export const TREE_DRAW_COST = 60;
+
 /** The most steps that finding one deal of hands that fit together may take: about ten seconds. */
 export const MOST_DEAL_WORK = 1e10;
 

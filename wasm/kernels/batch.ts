@@ -20,8 +20,8 @@ const TAKEN: usize = memory.data((128 + 1) * 8, 16);
 /** A hand of a range: its record (16 bytes; before that its cards, a byte each), threshold (40 bits), alias (24 bits). */
 export const ENTRY: usize = 24;
 /** Bits of a random number that pick a hand: times the number of hands, at most 2^24, they fit 64 bits. */
-const PICK_BITS: u64 = 40;
-const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
+export const PICK_BITS: u64 = 40;
+export const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
 
 /** Ranges drawn before a look whether their hands have met. */
 const FEW: usize = 2;

@@ -8,6 +8,7 @@ import { BATCH, boardOf, clearDeals, drawBoards, drawRanges, ENTRY, fillDraws } 
 import { clearBoardOutcomes } from './board-deal';
 import { addUnknown, clearUnknown, drawsSets, drawUnknown, fillLive, liveCards, secondOf, shuffleAll } from './board-draw';
 import { handRecord, setHole } from './board-hand';
+import { drawByTree } from './draw-tree';
 import { addPair, clearPairs } from './board-pairs';
 import { addOpen, clearOpen, countBoard, emptyBoard, scoreHigh, scoreLow } from './board-score';
 import { addKnown, clearKnown, fillKnownLows } from './known-hands';
@@ -25,10 +26,11 @@ const BOARDS: usize = memory.data(32, 16);
 let fixedCards: u64 = 0;
 
 /** Plays `deals` deals from the start of block `first`, each of `blockDeals`. INPUT holds the seats, then the board, the second board
- *  (`second` is -1 for none) and dead cards. Outcomes are left in BOARD_OUTCOMES, those of two boards in the pairs. */
+ *  (`second` is -1 for none) and dead cards. Outcomes are left in BOARD_OUTCOMES, those of two boards in the pairs.
+ *  `tree` is the address of a tree by which the seats with lists draw, or 0. */
 export function sampleBoards(
   seats: i32, hole: i32, two: bool, split: bool, board: i32, second: i32, dead: i32,
-  seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32,
+  seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32, tree: usize,
 ): void {
   setHole(hole, two);
   if (two) prepareValues();
@@ -45,7 +47,8 @@ export function sampleBoards(
     for (let rest = min(left, blockDeals); rest > 0; rest -= BATCH) {
       const batch = min(rest, BATCH);
       clearDeals(fixedCards);
-      if (rangedEnd > RANGED) drawRanges(RANGED, rangedEnd, batch, fixedCards);
+      if (tree) drawByTree(tree, RANGED, rangedEnd, batch, fixedCards);
+      else if (rangedEnd > RANGED) drawRanges(RANGED, rangedEnd, batch, fixedCards);
       if (sets) {
         drawUnknown(batch);
         drawBoards(5 - board, batch);
