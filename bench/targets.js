@@ -28,6 +28,8 @@ export const TARGETS = {
   'sample-fixed': { gate: 15, aim: 35 },
   'sample-ranges': { gate: 12, aim: 23 },
   'sample-random': { gate: 8 },
+  'sample-omaha': { gate: 30, aim: 63 },
+  'sample-omaha-ranges': { gate: 4, aim: 7.3 },
   'stud-third': { gate: 15, aim: 5.5 },
   'stud-fourth': { gate: 1, aim: 0.31 },
   'stud-fifth': { gate: 0.1, aim: 0.03 },

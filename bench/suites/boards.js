@@ -13,6 +13,12 @@ const DEALS = {
   'omaha8-three': ['As2sKdQh Ah2d9c9s 7s6s5h4h', 'Omaha hi/lo, 3 fixed hands'],
 };
 
+/** The same of hold'em hi/lo. */
+const HOLDEM8 = {
+  holdem8: ['As2s KhKd', "hold'em hi/lo, two fixed hands"],
+  'holdem8-three': ['As2s Kh3h 5d6d', "hold'em hi/lo, 3 fixed hands"],
+};
+
 /** Puts hands and a board where kernels read them; returns the shape of the deal. @param {string} hands @param {string} board */
 function deal(hands, board = '') {
   const cards = parseCards(hands + board);
@@ -36,6 +42,32 @@ function tables(hands, split, board) {
 function plain(hands, split, board) {
   const shape = deal(hands, board);
   kernels.playBoards(shape.players, shape.hole, 1, split, shape.board, 0, 0, 52);
+}
+
+/** @param {string} hands */
+function multisets(hands) {
+  kernels.countMultisets(deal(hands).players, 1, 0, 0);
+}
+
+/** Every board evaluated. @param {string} hands */
+function listed(hands) {
+  const shape = deal(hands);
+  kernels.listBoards(shape.players, shape.hole, 0, 1, shape.board, 0, 0, 52, 0);
+}
+
+/** Hold'em hi/lo by rank multisets and flushes, and board by board. */
+function splitMeasures() {
+  return Object.entries(HOLDEM8).flatMap(([id, [hands, name]]) => {
+    const { players } = deal(hands);
+    listed(hands);
+    const expected = outcomes(players, 1);
+    multisets(hands);
+    assert.deepEqual(outcomes(players, 1), expected, id);
+    return [
+      { id, name, unit: 'ms', against: [`${id}-plain`], run: () => multisets(hands) },
+      { id: `${id}-plain`, name: `${name}, enumeration`, unit: 'ms', run: () => listed(hands) },
+    ];
+  });
 }
 
 /** A hand against a random one: exact, and sampled to a standard error of 0.0005. */
@@ -71,9 +103,9 @@ function unknownHand(id) {
   ];
 }
 
-/** Exact counts of Omaha deals by tables of triples, and by plain enumeration; unknown hands. @param {{ smoke: boolean }} settings */
+/** Exact counts of Omaha deals by tables of triples and of hold'em hi/lo by multisets, and by plain enumeration; unknown hands. @param {{ smoke: boolean }} settings */
 export async function boardMeasures({ smoke }) {
-  const measures = [];
+  const measures = splitMeasures();
   const flops = { 'omaha-flop': '2h7d9s', 'omaha-flop-suited': '2h7h9h' };
   for (const [id, board] of Object.entries(flops)) {
     const [hands] = DEALS.omaha;

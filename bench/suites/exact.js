@@ -32,7 +32,7 @@ function checkKernels(hands) {
   kernels.enumerate(players, 0, 0, 0, 52);
   const expected = outcomes(kernels, players);
   deal(kernels, hands);
-  kernels.countMultisets(players, 0, 0);
+  kernels.countMultisets(players, 0, 0, 0);
   assert.deepEqual(outcomes(kernels, players), expected, `countMultisets on ${hands}`);
   deal(kernels, hands);
   kernels.countPreflop(players, 0);
@@ -97,7 +97,7 @@ export async function exactMeasures({ smoke }) {
         name: 'plain counting',
         unit: 'ms',
         before: () => deal(kernels, hands),
-        run: () => kernels.countMultisets(players, 0, 0),
+        run: () => kernels.countMultisets(players, 0, 0, 0),
       },
       {
         id: `${size}-enumerate`,
@@ -126,7 +126,7 @@ export async function exactMeasures({ smoke }) {
       unit: 'ms',
       work: Math.ceil(MATCHUPS / STRIDE) / MATCHUPS,
       slow: true,
-      run: overMatchups(matchups, STRIDE, () => kernels.countMultisets(2, 0, 0)),
+      run: overMatchups(matchups, STRIDE, () => kernels.countMultisets(2, 0, 0, 0)),
     },
   );
   if (!smoke) {

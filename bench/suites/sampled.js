@@ -6,6 +6,10 @@ const FIXED = ['AsKs', 'QhQd', '7c6c', 'JdTd', '9h8s', '2s2d'];
 const RANGES = ['TT+,AQs+,AKo:0.5', '22-99,ATs-AJs,KQs', '76s-T9s,A2s-A5s,KJo+'];
 const RANDOM = Array.from({ length: 6 }, () => 'random');
 
+const OMAHA = ['AsAhKsKh', 'JdTd9c8c', '7s6s5h4h'];
+const OMAHA_RANGES = ['AA', 'KK,QQ', '[5-J][5-J][5-J][5-J]'];
+const OMAHA_UNKNOWN = ['AsAhKsKh', 'random', 'random'];
+
 /** Deals a call of the library: several jobs. */
 const TRIALS = 16_384 * 64;
 /** Deals a call of the slow ones: a few milliseconds' worth, so that the median call is undisturbed. */
@@ -16,15 +20,16 @@ const FEW = 500;
  * the end of the last: planning, which comes before, is no matter of deals.
  *
  * @param {readonly string[]} hands
+ * @param {string} [game]
  */
-function sampler(hands) {
+function sampler(hands, game) {
   const query = hands.join(' vs ');
   let seed = 1;
   return async () => {
     /** @type {{ at: number, fraction: number }[]} */
     const parts = [];
     const onProgress = ({ fraction }) => parts.push({ at: performance.now(), fraction });
-    await equity(query, { method: 'sample', trials: TRIALS, seed: seed++, threads: 1, onProgress });
+    await equity(query, { game, method: 'sample', trials: TRIALS, seed: seed++, threads: 1, onProgress });
     const [first, last] = [parts[0], parts[parts.length - 1]];
     return { overriddenDuration: (last.at - first.at) / (last.fraction - first.fraction) };
   };
@@ -49,6 +54,14 @@ export function sampledMeasures() {
       run: plainSampler(hands, FEW),
     },
   ];
+  const omaha = (id, name, hands) => ({
+    id,
+    name: `Monte Carlo Omaha, ${name}`,
+    unit: 'M/s',
+    work: TRIALS,
+    against: ['sample-fixed'],
+    run: sampler(hands, 'omaha'),
+  });
   /** Its own sampler takes known and unknown hands. */
   const table = (id, hands) => ({
     id: `${id}-table`,
@@ -69,5 +82,8 @@ export function sampledMeasures() {
       'sample-random',
       RANDOM.map(() => []),
     ),
+    omaha('sample-omaha', 'three fixed hands', OMAHA),
+    omaha('sample-omaha-ranges', 'three ranges', OMAHA_RANGES),
+    omaha('sample-omaha-random', 'one hand and two unknown ones', OMAHA_UNKNOWN),
   ];
 }

@@ -52,7 +52,7 @@ export type Kernels = {
     to: number,
     at: number,
   ): void;
-  prepareBoardRange(address: number, hands: number, hole: number): void;
+  prepareBoardRange(address: number, hands: number, hole: number, two: number): void;
   sampleBoards(
     players: number,
     hole: number,
@@ -66,11 +66,12 @@ export type Kernels = {
     blockDeals: number,
     block: number,
     deals: number,
+    tree: number,
   ): void;
   /** Outcomes of two boards that were counted: where, {outcome u64, deals u64} each, and how many. */
   pairsAddress(): number;
   pairsCount(): number;
-  countMultisets(players: number, board: number, dead: number): void;
+  countMultisets(players: number, split: number, board: number, dead: number): void;
   countPreflop(players: number, dead: number): void;
   /** The address of the weights of both sides of a sweep, u32[2][1456]. */
   sweepWeights(): number;
@@ -94,6 +95,7 @@ export type Kernels = {
     blockDeals: number,
     block: number,
     deals: number,
+    tree: number,
   ): void;
   /** The bytes that `meetEvery` needs for hands of so many cards. */
   everyRoom(cards: number): number;

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { Job } from '../plan/job.ts';
 import type { Tally } from '../tally/tally.ts';
 import { compileKernels } from './kernels.ts';
+import { shareLists } from './share.ts';
 
 /** Threads the pool has at the most. */
 function mostThreads(): number {
@@ -42,17 +43,18 @@ export async function runOnPool(
   const queue = jobs[Symbol.iterator]();
   let failed = false;
   const lane = async (): Promise<void> => {
-    while (!failed && signal?.aborted !== true) {
-      const next = queue.next();
-      if (next.done === true) return;
-      const tally = (await piscina.run(next.value)) as Tally;
-      if (!failed) onTally(next.value, tally);
-    }
-  };
-  const guarded = (): Promise<void> =>
-    lane().catch((error: unknown) => {
+    try {
+      while (!failed && signal?.aborted !== true) {
+        const next = queue.next();
+        if (next.done === true) return;
+        const tally = (await piscina.run(shareLists(next.value))) as Tally;
+        if (!failed) onTally(next.value, tally);
+      }
+    } catch (error) {
+      // At once: another lane's tally may be waiting already.
       failed = true;
       throw error;
-    });
-  await Promise.all(Array.from({ length: Math.min(threads, mostThreads()) }, guarded));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, mostThreads()) }, lane));
 }

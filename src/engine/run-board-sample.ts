@@ -1,15 +1,15 @@
-import type { BoardSeat } from '../plan/board-rules.ts';
+import { treeOf } from '../plan/draw-tree.ts';
 import type { BoardSampleJob } from '../plan/job.ts';
 import { outcomeKey, outcomeOfBoards, type Tally } from '../tally/tally.ts';
-import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { placeTables } from './range-tables.ts';
 import { readBoardOutcomes } from './run-boards.ts';
 
 /** Plays random deals of a board game. */
 export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
-  const { players, board, dead, seats, second, rules, seed, blockDeals, block, deals } = job;
+  const { players, board, dead, second, rules, seed, blockDeals, block, deals } = job;
   const { hole, two, split } = rules;
-  writeSeats(kernels, seats, hole);
+  const tree = writeSeats(kernels, job);
   const known = new Uint8Array(kernels.memory.buffer, kernels.input() + players * SEAT_BYTES, 128);
   known.set([...board, ...(second ?? []), ...dead]);
   kernels.sampleBoards(
@@ -25,6 +25,7 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
     blockDeals,
     block,
     deals,
+    tree,
   );
   const pot = split ? 'split' : 'whole';
   if (second === null) {
@@ -33,39 +34,41 @@ export function runBoardSample(kernels: Kernels, job: BoardSampleJob): Tally {
   return { players, pot, boards: 2, outcomes: new Map(readPairs(kernels, players)) };
 }
 
-/** Bytes of a seat in the kernels' input and of a hand of a range; the layouts stand in wasm/kernels/board-sample.ts. */
+/** Bytes of a seat in the kernels' input; the layout stands in wasm/kernels/board-sample.ts. */
 const SEAT_BYTES = 16;
-const ENTRY_BYTES = 32;
 
-function writeSeats(kernels: Kernels, seats: readonly BoardSeat[], hole: number): void {
+/** Says what each seat holds: how many hands and where their table is, or the cards that are known. Returns where the tree is by which lists are drawn, 0 for none. */
+function writeSeats(kernels: Kernels, job: BoardSampleJob): number {
+  const { plan, seats, board, second, dead, rules } = job;
+  const { hole, two } = rules;
   // A list of one hand is a hand that is known.
   const dealt = seats.map((seat) =>
     'hands' in seat && seat.weights.length === 1 ? { known: seat.hands, unknown: 0 } : seat,
   );
-  const hands = dealt.reduce((sum, seat) => sum + ('hands' in seat ? seat.weights.length : 0), 0);
-  let address = kernels.reserve(Math.max(1, hands * ENTRY_BYTES));
-  const view = new DataView(kernels.memory.buffer);
-  const bytes = new Uint8Array(kernels.memory.buffer);
-  dealt.forEach((seat, i) => {
-    const at = kernels.input() + i * SEAT_BYTES;
-    const count = 'hands' in seat ? seat.weights.length : 0;
-    view.setUint32(at, count, true);
-    view.setUint32(at + 4, address, true);
-    if (!('hands' in seat)) {
-      bytes[at + 8] = seat.known.length;
-      bytes.set(seat.known, at + 9);
-      return;
-    }
-    const { thresholds, aliases } = aliasTable(seat.weights);
-    for (let hand = 0; hand < count; hand++) {
-      const entry = address + hand * ENTRY_BYTES;
-      view.setBigUint64(entry + 8, BigInt(thresholds[hand]), true);
-      view.setUint32(entry + 16, aliases[hand], true);
-      bytes.set(seat.hands.subarray(hand * hole, (hand + 1) * hole), entry + 20);
-    }
-    kernels.prepareBoardRange(address, count, hole);
-    address += count * ENTRY_BYTES;
+  const lists = dealt.filter((seat) => 'hands' in seat);
+  const fixed = dealt.flatMap((seat) => ('hands' in seat ? [] : [...seat.known]));
+  const gone = [...fixed, ...board, ...(second ?? []), ...dead];
+  const { addresses, tree } = placeTables(kernels, {
+    plan,
+    lists,
+    hole,
+    tree: job.tree === true ? treeOf(plan, lists, hole, gone) : null,
+    prepare: (address, hands) => kernels.prepareBoardRange(address, hands, hole, Number(two)),
   });
+  const input = new DataView(kernels.memory.buffer, kernels.input(), dealt.length * SEAT_BYTES);
+  let list = 0;
+  dealt.forEach((seat, i) => {
+    const at = i * SEAT_BYTES;
+    if ('hands' in seat) {
+      input.setUint32(at, seat.weights.length, true);
+      input.setUint32(at + 4, addresses[list++] as number, true);
+    } else {
+      input.setUint32(at, 0, true);
+      input.setUint8(at + 8, seat.known.length);
+      for (const [place, card] of seat.known.entries()) input.setUint8(at + 9 + place, card);
+    }
+  });
+  return tree;
 }
 
 /** Deals by outcome of two boards, as kernels leave them. */

@@ -30,6 +30,8 @@ function countMatchup(
   input.set(dead, hands.length + board.length);
   const game = [players, hole, Number(two), Number(split), board.length, dead.length] as const;
   if (job.kernel === 'omaha') kernels.countOmaha(players, hole, Number(split), board.length, dead.length);
+  else if (job.kernel === 'multisets')
+    kernels.countMultisets(players, Number(split), board.length, dead.length);
   else if (job.kernel === 'listed') kernels.listBoards(...game, from, to, 0);
   else kernels.playBoards(...game, from, to);
   return readBoardOutcomes(kernels, players, split);

@@ -1,6 +1,7 @@
 import type { OmahaRangesJob } from '../plan/job.ts';
 import { type HandTally, outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { takeRoom } from './range-tables.ts';
 
 /** Bytes of a hand in the kernel's memory; the layout stands in wasm/kernels/range-hands.ts. */
 const HAND_BYTES = 32;
@@ -18,7 +19,7 @@ export function runOmahaRanges(kernels: Kernels, job: OmahaRangesJob): Tally {
   const { hole } = rules;
   const split = Number(rules.split);
   const [first, second] = seats.map(({ weights }) => weights.length);
-  const room = kernels.reserve(kernels.omahaRoom(first, second, hole, split));
+  const room = takeRoom(kernels, kernels.omahaRoom(first, second, hole, split));
   writeHands(kernels, job, room);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 64);
   input.set(board);

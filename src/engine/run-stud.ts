@@ -3,6 +3,7 @@ import type { StudCountJob, StudDeal, StudHandsJob, StudSampleJob } from '../pla
 import { numbersOf } from '../tally/matchup.ts';
 import { mergeTallies, outcomeKey, type Tally } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { takeRoom } from './range-tables.ts';
 
 /** The low rankings as wasm/evaluate/low.ts numbers them. */
 const LOWS: Readonly<Record<NonNullable<StudDeal['low']>, number>> = {
@@ -41,7 +42,7 @@ export function runStud(kernels: Kernels, job: StudCountJob | StudSampleJob): Ta
   const split = stud.high && stud.low !== null;
   if (job.kind === 'stud-sweep') {
     const [first, second] = completionCounts(stud, dead.length);
-    const room = kernels.reserve(kernels.sweepRoom(first, second) >>> 0);
+    const room = takeRoom(kernels, kernels.sweepRoom(first, second) >>> 0);
     writeDeal(kernels, stud, dead);
     kernels.sweepStud(dead.length, handCards, high, low, room);
     return readTally(kernels, kernels.outcomes(), players, split);
@@ -49,12 +50,12 @@ export function runStud(kernels: Kernels, job: StudCountJob | StudSampleJob): Ta
   if (job.kind === 'stud-nested') {
     const { order, from, to } = job;
     const [first, second] = completionCounts(stud, dead.length).slice(-2);
-    const room = kernels.reserve(kernels.nestedRoom(first, second) >>> 0);
+    const room = takeRoom(kernels, kernels.nestedRoom(first, second) >>> 0);
     writeDeal(kernels, stud, dead);
     kernels.nestStud(players, dead.length, handCards, high, low, kernels.outcomes(), from, to, room);
     return reseat(readTally(kernels, kernels.outcomes(), players, false), order);
   }
-  const table = split && players > MOST_OWN_SEATS ? kernels.reserve(8 * 4 ** players) : kernels.outcomes();
+  const table = split && players > MOST_OWN_SEATS ? takeRoom(kernels, 8 * 4 ** players) : kernels.outcomes();
   writeDeal(kernels, stud, dead);
   if (job.kind === 'stud-enumerate') {
     const { from, to } = job;

@@ -1,8 +1,9 @@
-import type { CountJob, EnumerateJob, Job, Ranking, SampledSeat, SampleJob } from '../plan/job.ts';
+import { treeOf } from '../plan/draw-tree.ts';
+import type { CountJob, EnumerateJob, Job, Ranking, SampleJob } from '../plan/job.ts';
 import { MatchupCounts } from '../tally/matchup.ts';
 import { mergeTallies, outcomeKey, type PotKind, type Tally } from '../tally/tally.ts';
-import { aliasTable } from './alias.ts';
 import type { Kernels } from './kernels.ts';
+import { placeTables } from './range-tables.ts';
 import { runBoardSample } from './run-board-sample.ts';
 import { runBoards } from './run-boards.ts';
 import { runOmahaRanges } from './run-omaha-ranges.ts';
@@ -65,7 +66,7 @@ function runCount(kernels: Kernels, job: CountJob): Tally {
     input.set(idle.subarray(i * idleWidth, (i + 1) * idleWidth), width + board.length + dead.length);
     // What is counted fastest keeps tables of the standard ranking.
     if (board.length === 0 && ranking === 'standard') kernels.countPreflop(players, gone);
-    else kernels.countMultisets(players, board.length, gone);
+    else kernels.countMultisets(players, 0, board.length, gone);
     counted.clear();
     const weight = weights[i];
     const weightSwapped = swapped === null ? 0 : swapped[i];
@@ -102,7 +103,7 @@ function runEnumerate(kernels: Kernels, job: EnumerateJob): Tally {
 
 function runSample(kernels: Kernels, job: SampleJob): Tally {
   const { players, board, dead, seats, contenders, seed, blockDeals, block, deals } = job;
-  writeSeats(kernels, seats);
+  const tree = writeSeats(kernels, job);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input() + seats.length * 8, 64);
   input.set(board);
   input.set(dead, board.length);
@@ -116,6 +117,7 @@ function runSample(kernels: Kernels, job: SampleJob): Tally {
     blockDeals,
     block,
     deals,
+    tree,
   );
   return tallyOf(players, readOutcomes(kernels, players));
 }
@@ -124,30 +126,23 @@ function seatSet(seats: readonly number[]): number {
   return seats.reduce((set, seat) => set | (1 << seat), 0);
 }
 
-/** Bytes of a hand of a range in the kernels' memory; the layout stands in wasm/kernels/sample.ts. */
-const ENTRY_BYTES = 32;
-
-function writeSeats(kernels: Kernels, seats: readonly SampledSeat[]): void {
-  const hands = seats.reduce((sum, seat) => sum + (seat?.weights.length ?? 0), 0);
-  let address = kernels.reserve(Math.max(1, hands * ENTRY_BYTES));
-  const input = kernels.input();
-  seats.forEach((seat, i) => {
-    const count = seat?.weights.length ?? 0;
-    const view = new DataView(kernels.memory.buffer);
-    view.setUint32(input + i * 8, count, true);
-    view.setUint32(input + i * 8 + 4, address, true);
-    if (seat === null) return;
-    const { thresholds, aliases } = aliasTable(seat.weights);
-    for (let hand = 0; hand < count; hand++) {
-      const entry = address + hand * ENTRY_BYTES;
-      view.setBigUint64(entry + 16, BigInt(thresholds[hand]), true);
-      view.setUint32(entry + 24, aliases[hand], true);
-      view.setUint8(entry + 28, seat.hands[hand * 2]);
-      view.setUint8(entry + 29, seat.hands[hand * 2 + 1]);
-    }
-    kernels.prepareRange(address, count);
-    address += count * ENTRY_BYTES;
+/** Says what each seat holds: how many hands, and where their table is. Returns where the tree is by which they draw, 0 for none. */
+function writeSeats(kernels: Kernels, job: SampleJob): number {
+  const { plan, seats, board, dead } = job;
+  const lists = seats.filter((seat) => seat !== null);
+  const fixed = lists.flatMap(({ hands, weights }) => (weights.length === 1 ? [...hands] : []));
+  const drawn = lists.filter(({ weights }) => weights.length > 1);
+  const { addresses, tree } = placeTables(kernels, {
+    plan,
+    lists,
+    hole: 2,
+    tree: job.tree === true ? treeOf(plan, drawn, 2, [...fixed, ...board, ...dead]) : null,
+    prepare: kernels.prepareRange,
   });
+  const input = new Uint32Array(kernels.memory.buffer, kernels.input(), seats.length * 2);
+  let list = 0;
+  input.set(seats.flatMap((seat) => (seat === null ? [0, 0] : [seat.weights.length, addresses[list++]])));
+  return tree;
 }
 
 function readOutcomes(kernels: Kernels, players: number): Float64Array {

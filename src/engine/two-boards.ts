@@ -2,6 +2,7 @@ import { choose } from '../cards/choose.ts';
 import type { BoardJob } from '../plan/job.ts';
 import { outcomeKey, outcomeOfBoards } from '../tally/tally.ts';
 import type { Kernels } from './kernels.ts';
+import { takeRoom } from './range-tables.ts';
 
 /** Pairs of boards up to which every pair is looked at; beyond, they are counted. */
 const MOST_PAIRS = 4_000_000;
@@ -53,7 +54,7 @@ function listCompletions(
   const live = 52 - hands.length - board.length - dead.length;
   const size = 5 - board.length;
   const count = choose(live, size);
-  const at = kernels.reserve(count * 4);
+  const at = takeRoom(kernels, count * 4);
   const input = new Uint8Array(kernels.memory.buffer, kernels.input(), 256);
   input.set([...hands, ...board, ...dead]);
   kernels.listBoards(players, hole, Number(two), Number(split), board.length, dead.length, 0, 52, at);

@@ -1,6 +1,7 @@
 import { choose } from '../cards/choose.ts';
 import type { Query } from '../query/query.ts';
 import type { BoardKernel, BoardRules } from './board-rules.ts';
+import { countSplitCost } from './work.ts';
 
 /** Steps to expand one combination of hands into a match-up, with its relabellings. */
 export const LEAST_MATCHUP_COST = 250;
@@ -26,6 +27,7 @@ export function boardCost(
   second: readonly number[] | null,
   plain: boolean,
 ): { kernel: BoardKernel; cost: number } {
+  const { game, board } = query;
   const players = query.players.length;
   if (second !== null) return { kernel: 'two-boards', cost: twoBoardsCost(query, rules, second) };
   const boards = boardsToCome(query, null);
@@ -37,6 +39,9 @@ export function boardCost(
   if (!plain && rules.two && players <= MOST_TABLE_PLAYERS) {
     const tables = players * (rules.split ? 25_000 : 12_000);
     costs.push(['omaha', tables + boards * players * (rules.split ? 0.8 : 0.3)]);
+  }
+  if (!plain && !rules.two) {
+    costs.push(['multisets', countSplitCost(players, game.board - board.length)]);
   }
   const [kernel, cost] = costs.reduce((least, other) => (other[1] < least[1] ? other : least));
   return { kernel, cost };

@@ -3,6 +3,7 @@ import { knownPart } from '../query/deal.ts';
 import type { Query } from '../query/query.ts';
 import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
+import { drawsByTree } from './draw-tree.ts';
 import { planHash } from './hash.ts';
 import type { BoardJob, Job } from './job.ts';
 import { estimateFit } from './legal.ts';
@@ -20,6 +21,7 @@ import {
   INLINE_WORK,
   MOST_DEAL_WORK,
   POOL_JOB_WORK,
+  TREE_DRAW_COST,
 } from './work.ts';
 
 /** The most match-ups that are ever expanded, before equal ones are merged. */
@@ -233,11 +235,15 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   // Hands of lists are drawn until they share no card with each other or with what is known of other hands.
   const ranged = query.players.filter((range) => range.weights.length > 1).length;
   const known = query.players.filter((range) => !range.random).map(knownPart);
-  const redraws = 1 / estimateFit(known).acceptance - 1;
+  const hash = planHash(query, 'sample', settings.seed);
+  const { acceptance } = estimateFit(known);
+  const lists = query.players.filter((range) => !range.partial && !range.random && range.weights.length > 1);
+  const fixed = known.flatMap(({ hands, count }) => (count === 1 ? [...hands] : []));
+  const gone = [...fixed, ...query.board, ...(second ?? []), ...query.dead];
+  const tree = drawsByTree(acceptance, hash, lists, rules.hole, gone);
+  const drawWork = tree ? TREE_DRAW_COST : DRAW_COST * (1 / acceptance - 1);
   const playWork =
-    20 +
-    seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) +
-    DRAW_COST * redraws * ranged;
+    20 + seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) + drawWork * ranged;
   // Jobs of two boards stay below the 2^19 deals whose outcomes there is room for, all different.
   const dealWork = second === null ? playWork : Math.max(playWork, POOL_JOB_WORK / 2 ** 19);
   if (dealWork > MOST_DEAL_WORK) {
@@ -251,7 +257,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   return {
     method: 'sampled',
     kernel: 'sample',
-    hash: planHash(query, 'sample', settings.seed),
+    hash,
     players: seats.length,
     pot: rules.split ? 'split' : 'whole',
     reason,
@@ -267,5 +273,6 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
     error: settings.error,
     dealWork,
     blockDeals: blockDeals(dealWork),
+    ...(tree ? { tree } : {}),
   };
 }

@@ -8,8 +8,8 @@ export interface BoardRules {
   readonly split: boolean;
 }
 
-/** Which kernel counts: triple tables, boards one by one with tables of the hands, plain enumeration, or the outcomes of two boards beside each other. */
-export type BoardKernel = 'omaha' | 'listed' | 'boards' | 'two-boards';
+/** Which kernel counts: triple tables, rank multisets and flushes, boards one by one with tables of the hands, plain enumeration, or the outcomes of two boards beside each other. */
+export type BoardKernel = 'omaha' | 'multisets' | 'listed' | 'boards' | 'two-boards';
 
 /** A seat as the sampler deals it: weighted hands, or known cards and a number of unknown ones. */
 export type BoardSeat =

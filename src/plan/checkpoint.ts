@@ -57,11 +57,12 @@ export function* sampleJobs(
       deals,
     };
     const { stud, boardGame, ranking, seats, contenders, blockDeals } = plan;
+    const ranked = { ...common, ...(ranking ? { ranking } : {}), ...(plan.tree ? { tree: true } : {}) };
     if (stud !== undefined) yield { kind: 'stud-sample', ...common, stud };
-    else if (boardGame !== undefined) yield { kind: 'board-sample', ...common, ...boardGame, blockDeals };
+    else if (boardGame !== undefined) yield { kind: 'board-sample', ...ranked, ...boardGame, blockDeals };
     else {
-      const some = { ...(ranking ? { ranking } : {}), ...(contenders ? { contenders } : {}) };
-      yield { kind: 'sample', ...common, ...some, seats, blockDeals };
+      const some = contenders ? { contenders } : {};
+      yield { kind: 'sample', ...ranked, ...some, seats, blockDeals };
     }
   }
 }

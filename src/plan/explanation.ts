@@ -46,6 +46,7 @@ const KERNELS = {
   'stud-enumerate': 'plain enumeration of private cards',
   sweep: 'card-removal sweep of whole ranges',
   omaha: 'tables of board triples, eight boards at a time',
+  multisets: 'counting of rank multisets and flushes',
   'unknown-hand': 'counting of an unknown hand by what pairs of its cards make',
   listed: 'boards one by one, with tables of the hands',
   boards: 'plain enumeration of boards',

@@ -73,6 +73,8 @@ export interface SampleJob extends JobBase {
   readonly seats: readonly SampledSeat[];
   /** The seats that compare their hands, ascending; all of them where absent. */
   readonly contenders?: readonly number[];
+  /** Whether the seats with ranges draw by a tree of what fits together: see src/plan/draw-tree.ts. */
+  readonly tree?: boolean;
   readonly seed: number;
   /** Deals in a block: each has a random stream of its own. */
   readonly blockDeals: number;
@@ -144,6 +146,8 @@ export interface BoardSampleJob extends JobBase {
   readonly rules: BoardRules;
   readonly seats: readonly BoardSeat[];
   readonly second: readonly Card[] | null;
+  /** Whether the seats with lists of hands draw by a tree of what fits together: see src/plan/draw-tree.ts. */
+  readonly tree?: boolean;
   readonly seed: number;
   /** Deals in a block: each has a random stream of its own. */
   readonly blockDeals: number;

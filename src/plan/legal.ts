@@ -11,8 +11,10 @@ export interface Fit {
   readonly acceptance: number;
 }
 
-/** Random descents an estimate is made of. */
+/** Random descents an estimate is made of: fewer, but at least eight, where they would look at too many hands. */
 const DESCENTS = 64;
+const LEAST_DESCENTS = 8;
+const MOST_DESCENT_LOOKS = 20_000_000;
 
 /** Hands that a search for all combinations may look at before they are estimated: about a millisecond. */
 const MOST_COUNTED_LOOKS = 200_000;
@@ -22,8 +24,8 @@ const MOST_COUNTED_LOOKS = 200_000;
  * also finds the rare ones that chance would miss, else by random descents of the tree of combinations
  * (Knuth, "Estimating the efficiency of backtrack programs", 1975): every seat draws from the hands
  * that are left, and the product of how many those are estimates the number of leaves (without bias where
- * weights are equal). Descents cost about as much as looking at every hand 64 times, and always give the same
- * numbers.
+ * weights are equal). Descents cost about as much as looking at every hand that often, and always give the
+ * same numbers.
  */
 export function estimateFit(ranges: readonly Range[]): Fit {
   const seats = ranges.filter((range) => range.count > 1).map((range) => new Seat(range));
@@ -40,7 +42,9 @@ export function estimateFit(ranges: readonly Range[]): Fit {
   let combinations = 0;
   let looks = 0;
   let acceptance = 0;
-  for (let i = 0; i < DESCENTS; i++) {
+  const hands = seats.reduce((sum, seat) => sum + seat.weights.length, 0);
+  const descents = Math.min(DESCENTS, Math.max(LEAST_DESCENTS, Math.floor(MOST_DESCENT_LOOKS / hands)));
+  for (let i = 0; i < descents; i++) {
     let lo = usedLo;
     let hi = usedHi;
     let width = 1;
@@ -58,9 +62,9 @@ export function estimateFit(ranges: readonly Range[]): Fit {
     acceptance += fit;
   }
   return {
-    combinations: combinations / DESCENTS,
-    looks: looks / DESCENTS,
-    acceptance: acceptance / DESCENTS,
+    combinations: combinations / descents,
+    looks: looks / descents,
+    acceptance: acceptance / descents,
   };
 }
 

@@ -4,6 +4,7 @@ import type { HighRanking } from '../games/game.ts';
 import type { Query, Range } from '../query/query.ts';
 import type { BoardKernel, BoardSample } from './board-rules.ts';
 import { arrangeHands, contendersOf } from './contenders.ts';
+import { drawsByTree } from './draw-tree.ts';
 import { planHash } from './hash.ts';
 import {
   BLOCK_DEALS,
@@ -34,6 +35,7 @@ import {
   MOST_MATCHUPS,
   POOL_JOB_WORK,
   sampleCost,
+  TREE_DRAW_COST,
 } from './work.ts';
 
 /** The ways to count: distinct match-ups by multisets, board by board, or whole ranges on a board. */
@@ -124,6 +126,8 @@ export interface SamplePlan extends PlanBase {
   readonly dealWork: number;
   /** Deals in a block of the random streams. */
   readonly blockDeals: number;
+  /** Whether hands are drawn by a tree of what fits together, because they mostly collide. */
+  readonly tree?: boolean;
 }
 
 /** How a query is going to be answered. */
@@ -360,7 +364,12 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   const random = seats.filter((seat) => seat === null).length;
   const ranged = seats.filter((seat) => seat !== null && seat.weights.length > 1).length;
   const { acceptance } = estimateFit(query.players.filter((range) => !range.random));
-  const dealWork = sampleCost(seats.length, ranged, random) + DRAW_COST * (1 / acceptance - 1) * ranged;
+  const hash = planHash(query, 'sample', settings.seed);
+  const known = query.players.flatMap(({ hands, count }) => (count === 1 ? [...hands] : []));
+  const lists = query.players.filter((range) => !range.random && range.count > 1);
+  const tree = drawsByTree(acceptance, hash, lists, 2, [...known, ...query.board, ...query.dead]);
+  const drawWork = tree ? TREE_DRAW_COST : DRAW_COST * (1 / acceptance - 1);
+  const dealWork = sampleCost(seats.length, ranged, random) + drawWork * ranged;
   if (dealWork > MOST_DEAL_WORK) {
     throw new EquityError(
       'TOO_LARGE',
@@ -374,7 +383,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   return {
     method: 'sampled',
     kernel: 'sample',
-    hash: planHash(query, 'sample', settings.seed),
+    hash,
     players: contendersOf(query).length,
     pot: potOf(query),
     reason,
@@ -389,6 +398,7 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
     error: settings.error,
     dealWork,
     blockDeals: blockDeals(dealWork),
+    ...(tree ? { tree } : {}),
   };
 }
 

@@ -33,6 +33,14 @@ export function countCost(players: number, cardsToCome: number): number {
   return players === 2 ? 15_000 : 20_000 * players - 10_000;
 }
 
+/** Steps to count one match-up of a split pot, by cards to come. */
+const SPLIT_COST = [800, 1_500, 5_000, 40_000, 170_000, 300_000] as const;
+
+/** Steps to count one match-up of fixed hands with its lows exactly. */
+export function countSplitCost(players: number, cardsToCome: number): number {
+  return SPLIT_COST[cardsToCome] * (0.5 + players / 4);
+}
+
 /**
  * Steps to sweep two ranges: for each of the boards that can come, what a board takes and what each of the
  * `blocks` pairs of ranks takes. Where a flush is near on many boards (`suited` cards of one suit are out)
@@ -55,6 +63,9 @@ export function enumerateCost(players: number): number {
 
 /** Steps to draw a hand of a range once more. */
 export const DRAW_COST = 3;
+
+/** Steps to draw a hand by a tree: mostly waiting for memory. */
+export const TREE_DRAW_COST = 60;
 
 /** The most steps that finding one deal of hands that fit together may take: about ten seconds. */
 export const MOST_DEAL_WORK = 1e10;

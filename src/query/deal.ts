@@ -9,6 +9,10 @@ import type { Range } from '../ranges/range.ts';
 const FIRST_TRY = 200_000;
 const LAST_TRY = 20_000_000;
 
+/** Deals that are tried before a search. */
+const CHANCES = 32;
+const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
+
 /** What a look at one player costs beside the hands looked at, in hands. */
 const LOOK_OVERHEAD = 200;
 
@@ -43,6 +47,7 @@ export interface Blocked {
 export function blockedPlayer(ranges: readonly Range[]): Blocked | null {
   // Whoever plays every hand can have whatever cards are left.
   const choosy = ranges.map((_, seat) => seat).filter((seat) => !ranges[seat].random);
+  if (dealsByChance(choosy.map((seat) => knownPart(ranges[seat])))) return null;
   choosy.sort((a, b) => ranges[a].count - ranges[b].count || a - b);
   const players = toPlayers(choosy.map((seat) => knownPart(ranges[seat])));
   if (canDeal(players) === true) return null;
@@ -52,6 +57,19 @@ export function blockedPlayer(ranges: readonly Range[]): Blocked | null {
     if (answer !== true) return { seat: choosy[seats - 1], certain: answer === false };
   }
   return { seat: choosy[choosy.length - 1], certain: canDeal(players) === false };
+}
+
+/** Tries hands that are far apart in their ranges: mostly some deal is among the first few, and no search is needed. */
+function dealsByChance(ranges: readonly Range[]): boolean {
+  for (let attempt = 1; attempt <= CHANCES; attempt++) {
+    const cards = ranges.flatMap(({ count, width, hands }, seat) => {
+      // Multiples of the golden ratio spread evenly; every seat starts elsewhere.
+      const hand = Math.floor((((attempt * (seat + 1)) / GOLDEN_RATIO) % 1) * count);
+      return [...hands.subarray(hand * width, (hand + 1) * width)];
+    });
+    if (new Set(cards).size === cards.length) return true;
+  }
+  return false;
 }
 
 /** Whether all of some players can hold hands at once; null if that could not be found out. */

@@ -36,6 +36,13 @@ describe('random deals agree with counted ones', () => {
     ['omaha', 'AsAhKs* v JdTd9c8c', {}],
     ['omaha', 'As2d** v Kd3h** on 2s7s9cTh', { dead: '2c3c4c5c6c7c8c2h4h5h6h7h8h3d4d5d6d7d8dQhQd9h9d9s' }],
     ['omaha', 'AsAhKsKh,QsQhJsJh:0.25 v JdTd9c8c,AdAcKdKc', {}],
+    ['omaha', 'AAKK,KK98:0.5 v QQJT,T987 on 2h7d9c', {}],
+    ['omaha', 'As*** v JdTd9c8c on 2h7h9hTc', {}],
+    ['omaha5', 'AsAhKs** v JdTd8c7h6h on 2h7d9c5s', { dead: '2c3c4c5c6c' }],
+    ['omaha5', 'As**** v JdTd8c7h6h on 2h7d9c5sKc', { dead: '2c3c4c5c6c2d3d4d5d6d2s3s4s' }],
+    ['omaha6', 'AsAhKs2c3d* v JdTd9c8c7h6s v QcQdJh8s8h* on 2h7d9h5s', {}],
+    ['holdem8', 'As2s v KK,QQ v ** on 4d8h9c', {}],
+    ['shortdeck', 'AsKs v QQ,JJ v TT on 8s9s', { runs: 2 }],
     ['omaha5', 'AsAhKsKh2c v JdTd9c8c7h', {}],
     ['omaha7', 'AsAhKsKh2c3d4c v JdTd9c8c7h6h5s', {}],
     ['omaha8', 'As2s3h4h v KsKdQsQd', {}],
@@ -71,9 +78,18 @@ test('the same seed gives the same numbers on one thread and on two', async () =
   expect(two.players).toEqual(one.players);
 });
 
-test('seats of random hands are alike', async () => {
-  const { players } = await sample('random v random v random', { game: 'omaha' });
-  for (const player of players) expect(Math.abs(player.equity - 1 / 3)).toBeLessThan(5 * player.error);
+test.each([
+  ['omaha', 2],
+  ['omaha', 3],
+  ['omaha', 6],
+  ['omaha8', 3],
+  ['omaha5-8', 4],
+  ['omaha7', 2],
+  ['omaha6', 5],
+  ['holdem8', 9],
+])('seats of random hands are alike: %s, %i of them', async (game, count) => {
+  const { players } = await sample(Array(count).fill('random').join(' v '), { game });
+  for (const player of players) expect(Math.abs(player.equity - 1 / count)).toBeLessThan(4.5 * player.error);
 });
 
 test('a random hand against fixed ones is one of all hands: exact where that is little work', async () => {

@@ -26,7 +26,7 @@ export function countWith(
 ): Outcomes {
   write([...hands.flat(), ...board, ...dead]);
   if (kernel === 'countPreflop') kernels.countPreflop(hands.length, dead.length);
-  else if (kernel === 'countMultisets') kernels.countMultisets(hands.length, board.length, dead.length);
+  else if (kernel === 'countMultisets') kernels.countMultisets(hands.length, 0, board.length, dead.length);
   else kernels.enumerate(hands.length, board.length, dead.length, from, to);
   return readOutcomes(hands.length);
 }

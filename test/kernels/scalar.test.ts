@@ -82,6 +82,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
       return [name, keep(`(${name} ${value})`)];
     }),
   ),
+  'i64x2.replace_lane 0': keep(`(i64x2.replace_lane 0 ${A} (i64.load (i32.const 20)))`),
+  'i64x2.replace_lane 1': keep(`(i64x2.replace_lane 1 ${A} (i64.load (i32.const 20)))`),
   ...Object.fromEntries(LOADS.map((name) => [name, keep(`(${name} offset=3 align=1 (i32.const 8))`)])),
   ...Object.fromEntries(
     SHUFFLES.map((places) => [`i8x16.shuffle ${places}`, keep(`(i8x16.shuffle ${places} ${A} ${B})`)]),

@@ -17,11 +17,11 @@ const BOARDS: usize = memory.data(<i32>ROW, 16);
 /** The cards of each deal that are taken: sets, as in the high lane of a record. */
 const TAKEN: usize = memory.data((128 + 1) * 8, 16);
 
-/** A hand of a range: card record (16 bytes), threshold u64, alias u32, the two cards (u8 each), 2 bytes of padding. */
-export const ENTRY: usize = 32;
-/** Bits of a random number that pick a hand: the number of hands times 2^44 must fit 64 bits. */
-const PICK_BITS: u64 = 44;
-const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
+/** A hand of a range: its record (16 bytes; before that its cards, a byte each), threshold (40 bits), alias (24 bits). */
+export const ENTRY: usize = 24;
+/** Bits of a random number that pick a hand: times the number of hands, at most 2^24, they fit 64 bits. */
+export const PICK_BITS: u64 = 40;
+export const PICK_MASK: u64 = (1 << PICK_BITS) - 1;
 
 /** Ranges drawn before a look whether their hands have met. */
 const FEW: usize = 2;
@@ -96,6 +96,12 @@ export function takenOf(deal: usize): u64 {
   return load<u64>(TAKEN + (deal << 3));
 }
 
+// @ts-ignore: decorator
+@inline
+export function setTaken(deal: usize, cards: u64): void {
+  store<u64>(TAKEN + (deal << 3), cards);
+}
+
 /** Gives a seat the same hand in every deal. */
 export function setHand(seat: usize, record: v128): void {
   for (let deal: usize = 0; deal < <usize>BATCH; deal++) v128.store(HANDS + seat * ROW + (deal << 4), record);
@@ -125,8 +131,9 @@ export function drawRanges(seats: usize, seatsEnd: usize, deals: i32, taken: u64
       number += 8;
       const table = load<usize>(at, 8);
       const slot = table + <usize>(pick >> PICK_BITS) * ENTRY;
-      const alias = table + <usize>load<u32>(slot, 24) * ENTRY;
-      const entry = (pick & PICK_MASK) < load<u64>(slot, 16) ? slot : alias;
+      const limit = load<u64>(slot, 16);
+      const alias = table + <usize>(limit >> PICK_BITS) * ENTRY;
+      const entry = (pick & PICK_MASK) < (limit & PICK_MASK) ? slot : alias;
       const cards = load<u64>(entry, 8);
       met |= cards & all;
       all |= cards;

@@ -75,6 +75,14 @@ export function suitedRanks(set: u64, suit: i32): i32 {
   return <i32>(set >> (suit << 4)) & 8191;
 }
 
+/** The ranks of a set of cards, as a 13-bit mask. */
+// @ts-ignore: decorator
+@inline
+export function rankSet(set: u64): i32 {
+  const halves = set | (set >> 32);
+  return <i32>(halves | (halves >> 16)) & 8191;
+}
+
 /** How many cards of a suit must come on the board before somebody has a flush: 3, 4 or 5. */
 export function flushThreshold(suit: i32): i32 {
   let most = 0;

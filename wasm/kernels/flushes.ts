@@ -6,10 +6,17 @@ import { FLUSHES } from '../layout';
 import { rankKey } from '../tables/keys';
 import { aboveFlush, slot7 } from '../tables/strengths';
 import { choose, subsetsOf } from '../tables/subsets';
-import { addOutcome, boardCards, boardSet, flushThreshold, holeKey, holeSet, liveSet, players, suitedRanks } from './deal';
+import { boardCards, boardSet, flushThreshold, holeKey, holeSet, liveSet, players, suitedRanks } from './deal';
+import { addDeals, isSplit, lowsOf } from './low-winners';
 
 /** Live cards of the other three suits by rank: i32[13]. */
 const OTHERS: usize = memory.data(13 * 4, 16);
+
+/** The ways to fill up a board with cards of other suits, by the low ranks among them: {low ranks, ways}, 8 bytes each. */
+const FILLS: usize = memory.data(40 * 8, 16);
+let fillsEnd: usize = FILLS;
+/** The same before they are listed: u32[256]. */
+const FILL_WAYS: usize = memory.data(256 * 4, 16);
 
 /** The suit that is counted, and the ranks of the community cards of other suits: key sum, mask, whether two are equal. */
 let suit: i32 = 0;
@@ -44,7 +51,7 @@ export function countFlushes(): void {
       const deals = <u64>ways * <u64>choose(popcnt(live), drawn);
       if (deals == 0) continue;
       const able = flushSeats(suit, t);
-      if (threshold == 5) addOutcome(able, deals);
+      if (threshold == 5 && !isSplit()) addDeals(able, 0, deals);
       else compare(t, able, live | fixed, fixed, toCome - drawn, ways);
     }
   }
@@ -71,9 +78,42 @@ export function selectSuit(ofSuit: i32): void {
   }
 }
 
+/** Lists the ways to fill up a board with `more` (at most two) cards of other suits. */
+function listFills(more: i32, ways: i32): void {
+  fillsEnd = FILLS;
+  if (more == 0 || !isSplit()) {
+    addFill(0, ways);
+    return;
+  }
+  memory.fill(FILL_WAYS, 0, 256 * 4);
+  for (let a = 0; a < 13; a++) {
+    const live = load<i32>(OTHERS + (<usize>a << 2));
+    noteFill(1 << a, more == 1 ? live : choose(live, 2));
+    for (let b = a + 1; b < 13 && more == 2; b++) {
+      noteFill((1 << a) | (1 << b), live * load<i32>(OTHERS + (<usize>b << 2)));
+    }
+  }
+  for (let lows = 0; lows < 256; lows++) {
+    const each = load<i32>(FILL_WAYS + (<usize>lows << 2));
+    if (each) addFill(lows, each);
+  }
+}
+
+function noteFill(ranks: i32, ways: i32): void {
+  const at = FILL_WAYS + (<usize>lowsOf(ranks) << 2);
+  store<i32>(at, load<i32>(at) + ways);
+}
+
+function addFill(lows: i32, ways: i32): void {
+  store<i32>(fillsEnd, lows);
+  store<i32>(fillsEnd, ways, 4);
+  fillsEnd += 8;
+}
+
 /** Every choice of `t` board cards of the suit: adds `ways` deals to the best flush, then moves those
  *  that a full house wins. */
-function compare(t: i32, able: i32, allowed: i32, required: i32, more: i32, ways: u64): void {
+function compare(t: i32, able: i32, allowed: i32, required: i32, more: i32, ways: i32): void {
+  listFills(more, ways);
   const rest = ((1 << players) - 1) & ~able;
   const excluded = ~allowed;
   let at = subsetsOf(t);
@@ -82,7 +122,10 @@ function compare(t: i32, able: i32, allowed: i32, required: i32, more: i32, ways
     const ranks = <i32>load<u16>(at);
     if ((ranks & excluded) != 0 || (ranks & required) != required) continue;
     const best = bestFlush(ranks, able);
-    addOutcome(flushWinners, ways);
+    const lows = lowsOf(ranks | otherRanks);
+    for (let fill = FILLS; fill < fillsEnd; fill += 8) {
+      addDeals(flushWinners, lows | load<i32>(fill), load<i32>(fill, 4));
+    }
     if (rest != 0 && t < 5 && best < aboveFlush) moveBoards(ranks, rest, more, false);
   }
 }
@@ -111,28 +154,30 @@ export function moveBoards(ranks: i32, rest: i32, more: i32, back: bool): void {
   const seen = ranks | otherRanks;
   const paired = otherPaired || (ranks & otherRanks) != 0;
   if (more == 0) {
-    if (paired) moveBoard(key, rest, 1, back);
+    if (paired) moveBoard(key, seen, rest, 1, back);
     return;
   }
   for (let a = 0; a < 13; a++) {
     const live = load<i32>(OTHERS + (<usize>a << 2));
     if (live == 0) continue;
     const keyA = key + rankKey(a);
+    const seenA = seen | (1 << a);
     const pairedA = paired || ((seen >> a) & 1) != 0;
     if (more == 1) {
-      if (pairedA) moveBoard(keyA, rest, live, back);
+      if (pairedA) moveBoard(keyA, seenA, rest, live, back);
       continue;
     }
-    if (live > 1) moveBoard(keyA + rankKey(a), rest, choose(live, 2), back);
+    if (live > 1) moveBoard(keyA + rankKey(a), seenA, rest, choose(live, 2), back);
     for (let b = a + 1; b < 13; b++) {
       const ways = live * load<i32>(OTHERS + (<usize>b << 2));
-      if (ways != 0 && (pairedA || ((seen >> b) & 1) != 0)) moveBoard(keyA + rankKey(b), rest, ways, back);
+      if (ways == 0 || !(pairedA || ((seen >> b) & 1) != 0)) continue;
+      moveBoard(keyA + rankKey(b), seenA | (1 << b), rest, ways, back);
     }
   }
 }
 
-/** Moves the deals of one board. */
-function moveBoard(key: u32, rest: i32, ways: u64, back: bool): void {
+/** Moves the deals of boards of some ranks. */
+function moveBoard(key: u32, ranks: i32, rest: i32, ways: u64, back: bool): void {
   let best = 0;
   let winners = 0;
   for (let p = 0; p < players; p++) {
@@ -142,6 +187,7 @@ function moveBoard(key: u32, rest: i32, ways: u64, back: bool): void {
     best = max(best, strength);
   }
   if (best < aboveFlush) return;
-  addOutcome(back ? flushWinners : winners, ways);
-  addOutcome(back ? winners : flushWinners, -ways);
+  const lows = lowsOf(ranks);
+  addDeals(back ? flushWinners : winners, lows, ways);
+  addDeals(back ? winners : flushWinners, lows, -ways);
 }

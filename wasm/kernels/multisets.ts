@@ -1,4 +1,4 @@
-// Exact hold'em equity for fixed hands by counting rank multisets, for any board and dead cards.
+// Exact hold'em equity for fixed hands, high or hi/lo, by counting rank multisets, for any board and dead cards.
 //
 // Where nobody has a flush, only the ranks of the board matter: total = sum over the multisets m of
 // ranks still to come of W'(m) * [who wins by ranks], with W'(m) the number of ways to deal m such
@@ -8,8 +8,9 @@
 // A node of the walk keeps U0..U5 per suit: the ways so far in which the board lacks at most i cards
 // of a flush in that suit. Dealing e cards of a rank, of which the suit's own card may be one:
 //   U_i' = C(o, e) U_i + x C(o, e-1) U_(i+1),   x: the suit's card is live, o: live cards of other suits.
-import { addOutcome, boardCards, boardKey, boardSet, clearOutcomes, flushThreshold, holeKey, liveSet, players, readDeal, suitedRanks } from './deal';
+import { boardCards, boardKey, boardSet, flushThreshold, holeKey, liveSet, players, rankSet, readDeal, suitedRanks } from './deal';
 import { countFlushes } from './flushes';
+import { addDeals, lowsOf, preparePot } from './low-winners';
 import { choose } from '../tables/subsets';
 import { rankKey } from '../tables/keys';
 import { slot7 } from '../tables/strengths';
@@ -21,17 +22,18 @@ const LIVE: usize = memory.data(13 * 4, 16);
 /** U0..U5 per depth. */
 const NODES: usize = memory.data(6 * 6 * 16, 16);
 
-/** Counts every way to complete the board; outcomes are left in OUTCOMES. */
-export function countMultisets(seats: i32, board: i32, dead: i32): void {
+/** Counts every way to complete the board; outcomes are left in OUTCOMES, those of split pots in BOARD_OUTCOMES. */
+export function countMultisets(seats: i32, split: bool, board: i32, dead: i32): void {
   readDeal(seats, board, dead);
-  clearOutcomes();
+  preparePot(split);
   countFlushes();
   prepare();
   const left = 5 - boardCards;
+  const ranks = rankSet(boardSet);
   if (left == 0) {
-    if (!v128.any_true(v128.load(NODES))) score(boardKey, 1);
+    if (!v128.any_true(v128.load(NODES))) score(boardKey, ranks, 1);
   } else {
-    walk(0, left, boardKey, 1, NODES);
+    walk(0, left, boardKey, ranks, 1, NODES);
   }
 }
 
@@ -56,7 +58,7 @@ function prepare(): void {
 }
 
 /** Deals `left` more cards of `from` and higher ranks; `ways` counts the deals so far. */
-function walk(from: i32, left: i32, key: u32, ways: i32, node: usize): void {
+function walk(from: i32, left: i32, key: u32, ranks: i32, ways: i32, node: usize): void {
   for (let rank = from; rank < 13; rank++) {
     const live = load<i32>(LIVE + (<usize>rank << 2));
     for (let e = 1; e <= min(left, live); e++) {
@@ -70,7 +72,7 @@ function walk(from: i32, left: i32, key: u32, ways: i32, node: usize): void {
         const u1 = v128.load(node, 16);
         const flushes = i32x4.add(i32x4.mul(without, u0), i32x4.mul(withOwn, u1));
         const deals = total - sumLanes(flushes);
-        if (deals) score(sum, deals);
+        if (deals) score(sum, ranks | (1 << rank), deals);
       } else {
         const child = node + 96;
         for (let i: usize = 0; i < 80; i += 16) {
@@ -78,7 +80,7 @@ function walk(from: i32, left: i32, key: u32, ways: i32, node: usize): void {
           v128.store(child + i, i32x4.add(u, i32x4.mul(withOwn, v128.load(node + i, 16))));
         }
         v128.store(child, i32x4.mul(i32x4.add(without, withOwn), v128.load(node, 80)), 80);
-        walk(rank + 1, left - e, sum, total, child);
+        walk(rank + 1, left - e, sum, ranks | (1 << rank), total, child);
       }
     }
   }
@@ -91,7 +93,7 @@ function sumLanes(v: v128): i32 {
 }
 
 /** Adds deals of a complete board, by ranks alone, to whoever wins on it. */
-function score(key: u32, deals: i32): void {
+function score(key: u32, ranks: i32, deals: i32): void {
   let best = 0;
   let winners = 0;
   for (let p = 0; p < players; p++) {
@@ -99,5 +101,5 @@ function score(key: u32, deals: i32): void {
     winners = strength > best ? 1 << p : strength == best ? winners | (1 << p) : winners;
     best = max(best, strength);
   }
-  addOutcome(winners, deals);
+  addDeals(winners, lowsOf(ranks), deals);
 }

@@ -3,8 +3,9 @@
 // made on first use and kept (91 rows of 15 KB).
 import { INPUT, MAX_PLAYERS } from '../layout';
 import { FULL_HOUSE, slot7 } from '../tables/strengths';
-import { addOutcome, clearOutcomes, holeKey, readDeal } from './deal';
+import { addOutcome, holeKey, readDeal } from './deal';
 import { FULLS, LANE_KEYS, LANES, PAIRS } from './lanes';
+import { preparePot } from './low-winners';
 import { countPreflopFlushes } from './preflop-flushes';
 import { fillWeights, ONLY_FLUSH, onlyFlushSeats, WEIGHTS } from './weights';
 import { addRow, addWinners, clearRows } from './winners';
@@ -19,7 +20,7 @@ const ROWS: usize = memory.data(MAX_PLAYERS * 4, 8);
 /** Counts every board for hands without known community cards; outcomes are left in OUTCOMES. */
 export function countPreflop(seats: i32, dead: i32): void {
   readDeal(seats, 0, dead);
-  clearOutcomes();
+  preparePot(false);
   countPreflopFlushes();
   fillWeights();
   clearRows();

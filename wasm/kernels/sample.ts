@@ -10,6 +10,7 @@ import { strength7 } from '../evaluate/high';
 import { seedStream } from '../random';
 import { BATCH, boardOf, clearDeals, drawBoards, drawHand, drawRanges, ENTRY, fillDraws, handAt, handsOf, setHand } from './batch';
 import { addOutcome, clearOutcomes } from './deal';
+import { drawByTree } from './draw-tree';
 import { dealByShuffle } from './shuffle';
 
 /** Seats with a range: {seat, hands, address of the first entry}, 16 bytes each. */
@@ -32,8 +33,9 @@ const MANY: i32 = 5;
 
 /** Plays `deals` deals from the start of block `first`, each of `blockDeals`; winners are left in OUTCOMES. INPUT holds, per
  *  seat, {hands u32, address u32} (no hands: any two cards), then board and dead cards. Every seat is dealt in, those of the
- *  bit mask `contenders` play for the pot: bit i of an outcome is the i-th of them. */
-export function sampleHoldem(seats: i32, contenders: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32): void {
+ *  bit mask `contenders` play for the pot: bit i of an outcome is the i-th of them. `tree` is the address of a tree by which
+ *  the seats with ranges draw, or 0. */
+export function sampleHoldem(seats: i32, contenders: i32, board: i32, dead: i32, seedLow: u32, seedHigh: u32, blockDeals: i32, first: u32, deals: i32, tree: usize): void {
   clearOutcomes();
   readSeats(seats, board, dead);
   contendersEnd = CONTENDERS;
@@ -46,14 +48,14 @@ export function sampleHoldem(seats: i32, contenders: i32, board: i32, dead: i32,
   const seed = (<u64>seedHigh << 32) | <u64>seedLow;
   for (let left = deals, block = <u64>first; left > 0; left -= blockDeals, block++) {
     seedStream(seed, block);
-    playBlock(5 - board, min(left, blockDeals));
+    playBlock(5 - board, min(left, blockDeals), tree);
   }
 }
 
-/** Writes the card records of a range of hands, whose other fields the host has filled in. */
+/** Writes the records of a table of hands, whose cards the host has written with the other fields. */
 export function prepareRange(address: usize, hands: u32): void {
   for (let entry = address; entry < address + <usize>hands * ENTRY; entry += ENTRY) {
-    v128.store(entry, i64x2.add(cardRecord(load<u8>(entry, 28)), cardRecord(load<u8>(entry, 29))));
+    v128.store(entry, i64x2.add(cardRecord(load<u8>(entry)), cardRecord(load<u8>(entry, 1))));
   }
 }
 
@@ -94,11 +96,12 @@ function fillDeck(): void {
   }
 }
 
-function playBlock(toCome: i32, deals: i32): void {
+function playBlock(toCome: i32, deals: i32, tree: usize): void {
   for (let left = deals; left > 0; left -= BATCH) {
     const batch = min(left, BATCH);
     clearDeals(fixedCards);
-    if (rangedEnd > RANGED) drawRanges(RANGED, rangedEnd, batch, fixedCards);
+    if (tree) drawByTree(tree, RANGED, rangedEnd, batch, fixedCards);
+    else if (rangedEnd > RANGED) drawRanges(RANGED, rangedEnd, batch, fixedCards);
     if (popcnt(randomSeats) >= MANY) {
       dealByShuffle(DECK, deckSize, randomSeats, toCome, batch);
     } else {

@@ -251,6 +251,13 @@ export class FunctionLowering {
         const half = (from) => shuffleHalf(module, halves, info.mask.slice(from, from + 8));
         return this.#settled(before, { lo: half(0), hi: half(8) });
       }
+      case binaryen.SIMDReplaceId: {
+        // A lane of 64 bits is a half.
+        if (info.op !== binaryen.ReplaceLaneVecI64x2) throw unknown(info, expression);
+        const [vector, value] = this.#operands(before, info.vec, info.value);
+        const halves = info.index === 0 ? { lo: value, hi: vector.hi } : { lo: vector.lo, hi: value };
+        return this.#settled(before, halves);
+      }
       case binaryen.UnaryId: {
         const splat = SPLATS.get(info.op);
         return splat === undefined
