@@ -31,6 +31,13 @@ export async function callMeasures({ smoke }) {
     unit: 'ms',
     run: () => parseRange(text),
   });
+  flop.push({
+    id: 'call-shape',
+    name: 'parseRange() of $ds with five cards, 1,216,800 hands',
+    unit: 'ms',
+    slow: true,
+    run: () => parseRange('$ds', { game: 'omaha5' }),
+  });
   if (smoke) return flop;
   const against = (id) => [`${id}-calc`, `${id}-calculator`];
   const six = ['AsKs', 'QhQd', '7c6c', 'JdTd', '9h8s', '2s2d'];

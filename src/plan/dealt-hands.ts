@@ -9,7 +9,7 @@ import { cheapestWay, dealsOf, hashOf, jobsOf, MOST_WORK, studDeal, type Way } f
 import { INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
 
 /** The most hands that are told apart: each is a question of its own. */
-const MOST_HANDS = 200_000;
+const MOST_HANDS = 100_000;
 
 /** Steps that a question takes beside its deals. */
 const HAND_COST = 20_000;
@@ -85,7 +85,7 @@ function tooLarge(hands: number, work: number): EquityError {
   const message =
     hands > MOST_HANDS
       ? `${approximately(hands)} hands are too many to tell apart`
-      : `telling ${approximately(hands)} hands apart takes about ${approximately(work / 1e9)} seconds`;
+      : `an exact answer hand by hand takes about ${approximately(work / 1e9)} seconds`;
   return new EquityError('TOO_LARGE', message, {
     hint: 'name more of the cards that were dealt, or leave it out: a sample of whole hands is precise within seconds',
   });

@@ -108,6 +108,7 @@ describe('the hands that a player of stud or draw may have been dealt', () => {
 
   test.each([
     [['xx8c', 'xxKd'], /seconds$/],
+    [['AsAhKd', 'random'], /seconds$/],
     [['x x 8c x x x x', 'xxxxxxx'], /hands are too many/],
   ])('%j are refused where that is out of reach', async (hands, message) => {
     const error = await handByHand('stud', hands).catch((reason) => reason);
