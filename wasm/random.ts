@@ -55,3 +55,37 @@ export function nextNumbers(): void {
   store<u64>(STATE, c, 16);
   store<u64>(STATE, d, 24);
 }
+
+/** Bits of a number that draws places: five places among at most 52 < 2^6 leave 28 at the fifth. */
+const PLACE_BITS: u64 = 58;
+const PLACE_MASK: u64 = (1 << PLACE_BITS) - 1;
+const PLACES: i32 = 5;
+
+let fraction: u64 = 0;
+let placesLeft: i32 = 0;
+
+/** Forgets what is left of a number: the next place takes a new one. */
+// @ts-ignore: decorator
+@inline
+export function startPlaces(): void {
+  placesLeft = 0;
+}
+
+/** One of `count` places (at most 52), all equally likely. */
+// @ts-ignore: decorator
+@inline
+export function drawPlace(count: i32): usize {
+  if (placesLeft == 0) {
+    if (nextNumber == NUMBERS_END) {
+      nextNumbers();
+      nextNumber = NUMBERS;
+    }
+    fraction = load<u64>(nextNumber) >> (64 - PLACE_BITS);
+    nextNumber += 8;
+    placesLeft = PLACES;
+  }
+  placesLeft--;
+  const scaled = fraction * <u64>count;
+  fraction = scaled & PLACE_MASK;
+  return <usize>(scaled >> PLACE_BITS);
+}

@@ -1,6 +1,6 @@
 import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Query, Result } from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
-import { definitionTexts } from './commands/define-option.ts';
+import { definitionTexts } from './definitions.ts';
 import { EXIT, UsageError } from './failure.ts';
 import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';

@@ -38,7 +38,10 @@ function checkOptionsBefore(program: Command, command: Command): void {
 /** The heading under which help lists the options that answer nothing. */
 const OTHER = 'Other options:';
 
-async function buildProgram(session: Session): Promise<Command> {
+/** Words that ask for help, which may speak of every command. */
+const HELP = /^(help|--help|-[a-z]*h[a-z]*)$/i;
+
+async function buildProgram(args: readonly string[], session: Session): Promise<Command> {
   const program = new Command('equity');
   program
     .exitOverride()
@@ -47,7 +50,10 @@ async function buildProgram(session: Session): Promise<Command> {
     .addHelpOption(new Option('-h, --help', 'print this help and stop').helpGroup(OTHER))
     .helpCommand('help [command]', 'print the help of a command');
   define(program, session);
-  for (const load of Object.values(COMMANDS)) (await load()).define(program, session);
+  // A query with options need not wait for commands that it does not name.
+  const all = args.some((arg) => HELP.test(arg));
+  const wanted = Object.entries(COMMANDS).filter(([name]) => all || args.includes(name));
+  for (const file of await Promise.all(wanted.map(([, load]) => load()))) file.define(program, session);
   program.optionsGroup(OTHER).version(readVersion(), '-V, --version', 'print the version and stop');
   program.hook('preSubcommand', checkOptionsBefore);
   return program;
@@ -116,7 +122,7 @@ function nearestLongForm(flag: string, program: Command): string | undefined {
 
 /** Parses the arguments and runs the command they name. Throws what the command throws. */
 export async function runProgram(args: readonly string[], session: Session): Promise<void> {
-  const program = await buildProgram(session);
+  const program = await buildProgram(args, session);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

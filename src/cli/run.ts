@@ -23,8 +23,11 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   try {
     // The commonest question has no options to be parsed: it is not kept waiting for the parser to load.
-    if (isPlainQuery(args)) await answerWords(args, { options: {}, explain: false }, session);
-    else await (await import('./program.ts')).runProgram(args, session);
+    if (isPlainQuery(args)) {
+      // Read from the disk while the library is, not after the answer.
+      void import('./render/table.ts');
+      await answerWords(args, { options: {}, explain: false }, session);
+    } else await (await import('./program.ts')).runProgram(args, session);
   } catch (error) {
     const failure = error instanceof OptionError ? commandLine.failureOf(error) : failureOf(error);
     await reportFailure(session, failure);

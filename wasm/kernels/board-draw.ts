@@ -2,7 +2,7 @@
 // few cards to come they are drawn as sets that no card in a hand blocks, in loops without branches; with many
 // by a shuffle, since most sets drawn blindly would meet a card that is taken.
 import { MAX_PLAYERS } from '../layout';
-import { nextNumber, nextNumbers, NUMBERS, NUMBERS_END, usedNumbers } from '../random';
+import { drawPlace, nextNumber, nextNumbers, NUMBERS, NUMBERS_END, startPlaces, usedNumbers } from '../random';
 import { cardBit, cardRecord } from '../tables/cards';
 import { handAt, handsOf, setBoard, setTaken, takenOf } from './batch';
 import { handRecord, hole } from './board-hand';
@@ -27,11 +27,6 @@ const SECOND: usize = memory.data(129 * 16, 16);
 
 /** Up to so many hole cards that differ from deal to deal, sets are drawn: measured. */
 const FEW: i32 = 12;
-
-/** Bits of a random number that draw up to five cards from a deck of at most 52 < 2^6. */
-const DRAW_BITS: u64 = 58;
-const DRAW_MASK: u64 = (1 << DRAW_BITS) - 1;
-const DRAWS: i32 = 5;
 
 /** Forgets the seats with cards to draw. */
 export function clearUnknown(): void {
@@ -147,12 +142,10 @@ function drawSets(row: usize, first: i32, second: i32, known: i32, deals: i32): 
 export function shuffleAll(toCome: i32, toComeSecond: i32, deals: i32): void {
   // A block's numbers must not depend on the blocks before it: every batch starts from the same order.
   memory.copy(DECK, LIVE, 64);
-  let number = nextNumber;
   for (let deal: usize = 0; deal < <usize>deals; deal++) {
     const taken = takenOf(deal);
     let place = 0;
-    let draws = 0;
-    let fraction: u64 = 0;
+    startPlaces();
     let seat = UNKNOWN;
     let cards = load<u64>(seat, 8);
     let held = load<i32>(seat, 4);
@@ -161,19 +154,7 @@ export function shuffleAll(toCome: i32, toComeSecond: i32, deals: i32): void {
     let sum = i64x2(0, 0);
     let sumSecond = i64x2(0, 0);
     while (seat < unknownEnd || left + leftSecond > 0) {
-      if (draws == 0) {
-        if (number == NUMBERS_END) {
-          nextNumbers();
-          number = NUMBERS;
-        }
-        fraction = load<u64>(number) >> (64 - DRAW_BITS);
-        number += 8;
-        draws = DRAWS;
-      }
-      draws--;
-      fraction *= <u64>(deckSize - place);
-      const from = DECK + <usize>place + <usize>(fraction >> DRAW_BITS);
-      fraction &= DRAW_MASK;
+      const from = DECK + <usize>place + drawPlace(deckSize - place);
       const card = load<u8>(from);
       store<u8>(from, load<u8>(DECK + <usize>place));
       store<u8>(DECK + <usize>place, card);
@@ -199,7 +180,6 @@ export function shuffleAll(toCome: i32, toComeSecond: i32, deals: i32): void {
     setBoard(deal, sum);
     v128.store(SECOND + (deal << 4), sumSecond);
   }
-  usedNumbers(number);
   for (let seat = UNKNOWN; seat < unknownEnd; seat += 16) finishHands(<usize>load<u32>(seat), deals);
 }
 

@@ -2,7 +2,7 @@
 // number of players and unknown cards cost the same a card. Deals come in blocks with a random stream
 // and a deck of their own, as in sample.ts.
 import { MAX_PLAYERS } from '../layout';
-import { nextNumbers, NUMBERS, NUMBERS_END, seedStream } from '../random';
+import { drawPlace, seedStream, startPlaces } from '../random';
 import { BASES, clearTable, countOutcome, drawsOf, halfStrength, LIVE, live, mainStrength, readSeats, seats, setRules, split } from './stud-deal';
 
 /** Deals a block. */
@@ -12,11 +12,6 @@ const BLOCK: i32 = 16_384;
 const DECK: usize = memory.data(52 * 16, 16);
 /** Where each seat's draws end in the deck, as an address: usize[10]. */
 const ENDS: usize = memory.data(MAX_PLAYERS * 8, 16);
-
-/** Bits of a random number that draw up to five cards from a deck of at most 52 < 2^6; 28 are left at the fifth. */
-const DRAW_BITS: u64 = 58;
-const DRAW_MASK: u64 = (1 << DRAW_BITS) - 1;
-const DRAWS: i32 = 5;
 
 /** Plays `deals` deals from the start of block `block`; a community card counts for every seat. Outcomes are left at `table`. */
 export function sampleStud(players: i32, dead: i32, community: i32, cards: i32, high: i32, low: i32, table: usize, seedLow: u32, seedHigh: u32, block: u32, deals: i32): void {
@@ -31,7 +26,6 @@ export function sampleStud(players: i32, dead: i32, community: i32, cards: i32, 
   const seed = (<u64>seedHigh << 32) | <u64>seedLow;
   for (let left = deals, stream = <u64>block; left > 0; left -= BLOCK, stream++) {
     seedStream(seed, stream);
-    nextNumbers();
     memory.copy(DECK, LIVE, <usize>live << 4);
     playBlock(community, end, min(left, BLOCK));
   }
@@ -39,28 +33,14 @@ export function sampleStud(players: i32, dead: i32, community: i32, cards: i32, 
 
 /** Plays deals whose draws end at `end` in the deck. */
 function playBlock(community: i32, end: usize, deals: i32): void {
-  let number = NUMBERS;
   const players = seats;
   const halves = split;
   for (let deal = 0; deal < deals; deal++) {
     // A partial shuffle that goes on from the order the last deal left.
-    let draws = 0;
-    let fraction: u64 = 0;
-    let left: u64 = live;
+    startPlaces();
+    let left = live;
     for (let place = DECK; place < end; place += 16) {
-      if (draws == 0) {
-        if (number == NUMBERS_END) {
-          nextNumbers();
-          number = NUMBERS;
-        }
-        fraction = load<u64>(number) >> (64 - DRAW_BITS);
-        number += 8;
-        draws = DRAWS;
-      }
-      draws--;
-      fraction *= left--;
-      const from = place + (<usize>(fraction >> DRAW_BITS) << 4);
-      fraction &= DRAW_MASK;
+      const from = place + (drawPlace(left--) << 4);
       const record = v128.load(from);
       v128.store(from, v128.load(place));
       v128.store(place, record);

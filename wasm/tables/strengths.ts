@@ -73,10 +73,9 @@ export function without(mask: i32, r: i32): i32 {
 
 /** The best straight in a mask of ranks: 1 (five high) to 10 (ace high), 0 for none. */
 function straightIn(mask: i32): i32 {
-  for (let top = 9; top > 0; top--) {
-    const run = 0b11111 << (top - 1);
-    if ((mask & run) == run) return top + 1;
-  }
+  // The lowest ranks of five in a row.
+  const lowest = mask & (mask >> 1) & (mask >> 2) & (mask >> 3) & (mask >> 4);
+  if (lowest) return highest(lowest) + 2;
   return (mask & wheel) == wheel ? wheelPlace : 0;
 }
 
@@ -105,8 +104,9 @@ function strengthOf(once: i32, twice: i32, thrice: i32, four: i32): i32 {
     const pairs = twice ^ (1 << t);
     if (pairs) return fullHouses + t * 12 + highest(without(pairs, t));
   }
-  const straight = straightIn(once);
-  if (straight && (thrice == 0 || straights > trips)) return straights + straight - 1;
+  // Once for every mask is enough: what a suit of these ranks would be is in the table already.
+  const straight = <i32>load<u16>(FLUSHES + (<usize>once << 1)) - STRAIGHT_FLUSH;
+  if (straight >= 0 && (thrice == 0 || straights > trips)) return straights + straight;
   if (thrice) {
     const t = highest(thrice);
     return trips + t * 66 + twoHighest(without(once, t));
@@ -123,23 +123,26 @@ function strengthOf(once: i32, twice: i32, thrice: i32, four: i32): i32 {
   return HIGH_CARD + load<u16>(HIGHS + (<usize>once << 1));
 }
 
-/** Walks the rank multisets of `left` more cards from `rank` up and stores each one's strength. */
-function walk(cards: i32, left: i32, rank: i32, sum: u32, once: i32, twice: i32, thrice: i32, four: i32): void {
-  if (left == 0) {
+/** Stores the strengths of a rank multiset, where it has five to seven cards, and of all that have it and more
+ *  cards from `rank` up. */
+function walk(held: i32, rank: i32, sum: u32, once: i32, twice: i32, thrice: i32, four: i32): void {
+  if (held > 4) {
     const strength = <u16>strengthOf(once, twice, thrice, four);
-    if (cards == 7) store<u16>(slot7(sum), strength);
-    else if (cards == 6) store<u16>(slot6(sum), strength);
-    else store<u16>(slot5(sum), strength);
-    return;
+    if (held == 7) {
+      store<u16>(slot7(sum), strength);
+      return;
+    }
+    store<u16>(held == 6 ? slot6(sum) : slot5(sum), strength);
   }
-  if (rank == 13) return;
-  const key = rankKey(rank);
-  const bit = 1 << rank;
-  walk(cards, left, rank + 1, sum, once, twice, thrice, four);
-  walk(cards, left - 1, rank + 1, sum + key, once | bit, twice, thrice, four);
-  if (left > 1) walk(cards, left - 2, rank + 1, sum + 2 * key, once | bit, twice | bit, thrice, four);
-  if (left > 2) walk(cards, left - 3, rank + 1, sum + 3 * key, once | bit, twice | bit, thrice | bit, four);
-  if (left > 3) walk(cards, left - 4, rank + 1, sum + 4 * key, once | bit, twice | bit, thrice | bit, four | bit);
+  for (; rank < 13; rank++) {
+    const key = rankKey(rank);
+    const bit = 1 << rank;
+    const next = rank + 1;
+    walk(held + 1, next, sum + key, once | bit, twice, thrice, four);
+    if (held < 6) walk(held + 2, next, sum + 2 * key, once | bit, twice | bit, thrice, four);
+    if (held < 5) walk(held + 3, next, sum + 3 * key, once | bit, twice | bit, thrice | bit, four);
+    if (held < 4) walk(held + 4, next, sum + 4 * key, once | bit, twice | bit, thrice | bit, four | bit);
+  }
 }
 
 // The row of a sum is its high bits, the column the next ones down to bit 9.
@@ -183,5 +186,5 @@ function fillStrengths(): void {
   for (let row: usize = 0; row < 8192; row++) {
     store<i32>(ROWS7 + (row << 2), <i32>load<u16>(SHIFTS7 + (row << 1)) - <i32>(row << 10));
   }
-  for (let cards = 5; cards <= 7; cards++) walk(cards, cards, 0, 0, 0, 0, 0, 0);
+  walk(0, 0, 0, 0, 0, 0, 0);
 }

@@ -1,10 +1,8 @@
 import { Option } from 'commander';
+import type { Definitions } from '../definitions.ts';
 import { OptionError } from '../failure.ts';
 
 const HINT = "Write a name and what it stands for: --define 'open=22+,A2s+', then $open.";
-
-/** Macros by name, as `--define` gives them. */
-export type Definitions = Readonly<Record<string, string>>;
 
 /** The option that names a range: given as often as there are names. */
 export function defineOption(): Option {
@@ -22,9 +20,4 @@ function readDefinition(value: string, before: Definitions = {}): Definitions {
   if (name === '') throw bad('there is no name before the =');
   if (Object.hasOwn(before, name)) throw bad(`$${name} is defined twice`);
   return { ...before, [name]: value.slice(equals + 1) };
-}
-
-/** The definitions as they stand in the command line, so that an error can point at one of them. */
-export function definitionTexts(define: Definitions | undefined): string[] {
-  return Object.entries(define ?? {}).map(([name, text]) => `${name}=${text}`);
 }

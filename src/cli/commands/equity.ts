@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
 import { type PutFlags, readPut } from '../chips.ts';
+import type { Definitions } from '../definitions.ts';
 import { OptionError } from '../failure.ts';
 import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { answerWords } from '../words.ts';
 import { putOptions } from './chip-options.ts';
-import { type Definitions, defineOption } from './define-option.ts';
+import { defineOption } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import { ask, readAsked } from '../answer.ts';
+import type { Definitions } from '../definitions.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
-import { type Definitions, defineOption } from './define-option.ts';
+import { defineOption } from './define-option.ts';
 import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Range, RangeDialect } from '../../index.ts';
+import { type Definitions, definitionTexts } from '../definitions.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { pointAtOption } from '../option-failure.ts';
 import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
-import { type Definitions, defineOption, definitionTexts } from './define-option.ts';
+import { defineOption } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
 
