@@ -29,3 +29,8 @@ export interface Game {
   /** The most players that can be dealt in. */
   readonly maxPlayers: number;
 }
+
+/** Whether the best low takes half the pot. */
+export function potOf({ high, low }: Game): 'whole' | 'split' {
+  return high !== null && low !== null ? 'split' : 'whole';
+}

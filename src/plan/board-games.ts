@@ -3,26 +3,17 @@ import { knownPart } from '../query/deal.ts';
 import type { Query } from '../query/query.ts';
 import { boardCost, boardsToCome, LEAST_MATCHUP_COST } from './board-cost.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
-import { drawsByTree } from './draw-tree.ts';
 import { planHash } from './hash.ts';
 import type { BoardJob, Job } from './job.ts';
-import { estimateFit } from './legal.ts';
 import { type Matchups, matchupSteps } from './matchups.ts';
 import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
-import { mostDeals, type Settings } from './options.ts';
+import type { Settings } from './options.ts';
 import { cutMatchups } from './pieces.ts';
-import { blockDeals, type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
+import { type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
+import { drawing, samplePlan } from './sample-plan.ts';
 import type { Steps } from './steps.ts';
 import { handsToCome, unknownHand, unknownHandCost, unknownHandJobs } from './unknown-hand.ts';
-import {
-  DRAW_COST,
-  EXACT_BUDGET,
-  INLINE_JOB_WORK,
-  INLINE_WORK,
-  MOST_DEAL_WORK,
-  POOL_JOB_WORK,
-  TREE_DRAW_COST,
-} from './work.ts';
+import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
 
 /** The most match-ups that are ever expanded, before equal ones are merged. */
 const MOST_BOARD_MATCHUPS = 2_000_000;
@@ -66,7 +57,7 @@ export function* boardGameSteps(short: Query, settings: Settings, plain: boolean
   const query = withFullDeck(short);
   if (settings.method === 'sample') {
     const why = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
-    return samplePlan(query, settings, why);
+    return sampleBoards(query, settings, why);
   }
   const { byHand = false } = settings;
   const forced = settings.method === 'exact' || byHand;
@@ -90,13 +81,13 @@ export function* boardGameSteps(short: Query, settings: Settings, plain: boolean
   if (tooMany || (!forced && least > EXACT_BUDGET)) {
     if (forced) throw outOfReach(combinations);
     const about = combinations.toLocaleString('en-US', { notation: 'compact' });
-    return samplePlan(query, settings, `counting about ${about} match-ups is more work than the budget`);
+    return sampleBoards(query, settings, `counting about ${about} match-ups is more work than the budget`);
   }
   const matchups = (yield* matchupSteps(count.dealt, { places: byHand, known: count.known })) as Matchups;
   const work = combinations * LEAST_MATCHUP_COST + matchups.count * cost;
   if (!forced && work > EXACT_BUDGET) {
     const distinct = matchups.count.toLocaleString('en-US');
-    return samplePlan(
+    return sampleBoards(
       query,
       settings,
       `counting ${distinct} distinct match-ups is more work than the budget`,
@@ -222,9 +213,10 @@ function cutJobs(
   );
 }
 
-function samplePlan(query: Query, settings: Settings, reason: string): SamplePlan {
+function sampleBoards(query: Query, settings: Settings, reason: string): SamplePlan {
+  const { players, board, dead, game } = query;
   const rules = rulesOf(query);
-  const seats = query.players.map(
+  const seats = players.map(
     ({ partial, random, hands, weights }): BoardSeat =>
       partial || random
         ? { known: Uint8Array.from(partial?.cards ?? []), unknown: partial?.unknown ?? rules.hole }
@@ -233,46 +225,19 @@ function samplePlan(query: Query, settings: Settings, reason: string): SamplePla
   const second = secondOf(query);
   const boards = second === null ? 1 : 2;
   // Hands of lists are drawn until they share no card with each other or with what is known of other hands.
-  const ranged = query.players.filter((range) => range.weights.length > 1).length;
-  const known = query.players.filter((range) => !range.random).map(knownPart);
+  const known = players.filter(({ random }) => !random).map(knownPart);
+  const lists = players.filter(({ partial, random, count }) => !partial && !random && count > 1);
   const hash = planHash(query, 'sample', settings.seed);
-  const { acceptance } = estimateFit(known);
-  const lists = query.players.filter((range) => !range.partial && !range.random && range.weights.length > 1);
-  const fixed = known.flatMap(({ hands, count }) => (count === 1 ? [...hands] : []));
-  const gone = [...fixed, ...query.board, ...(second ?? []), ...query.dead];
-  const tree = drawsByTree(acceptance, hash, lists, rules.hole, gone);
-  const drawWork = tree ? TREE_DRAW_COST : DRAW_COST * (1 / acceptance - 1);
-  const playWork =
-    20 + seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) + drawWork * ranged;
-  // Jobs of two boards stay below the 2^19 deals whose outcomes there is room for, all different.
-  const dealWork = second === null ? playWork : Math.max(playWork, POOL_JOB_WORK / 2 ** 19);
-  if (dealWork > MOST_DEAL_WORK) {
-    throw new EquityError(
-      'TOO_LARGE',
-      'the hands share so many cards that they can hardly ever be dealt together',
-      { hint: 'name fewer hands that need the same cards' },
-    );
-  }
-  const work = mostDeals(settings) * dealWork;
-  return {
-    method: 'sampled',
-    kernel: 'sample',
+  const { work, ...draw } = drawing(hash, known, lists, rules.hole, [...board, ...(second ?? []), ...dead]);
+  const playWork = 20 + seats.length * boards * (rules.two ? 12 : 8) * (rules.split ? 1.5 : 1) + work;
+  return samplePlan(query, settings, reason, {
     hash,
     players: seats.length,
-    pot: rules.split ? 'split' : 'whole',
-    reason,
-    work,
-    inline: work <= INLINE_WORK,
-    seats: [],
-    ranking: query.game.high ?? 'standard',
+    board,
+    ranking: game.high ?? 'standard',
     boardGame: { rules, seats, second },
-    board: query.board,
-    dead: query.dead,
-    seed: settings.seed,
-    trials: settings.trials,
-    error: settings.error,
-    dealWork,
-    blockDeals: blockDeals(dealWork),
-    ...(tree ? { tree } : {}),
-  };
+    // Jobs of two boards stay below the 2^19 deals whose outcomes there is room for, all different.
+    dealWork: second === null ? playWork : Math.max(playWork, POOL_JOB_WORK / 2 ** 19),
+    ...draw,
+  });
 }

@@ -1,10 +1,11 @@
 import { choose } from '../cards/choose.ts';
 import { forEachCompletion } from '../cards/completion.ts';
 import { EquityError } from '../cards/error.ts';
+import { potOf } from '../games/game.ts';
 import { partialHands } from '../query/dealt.ts';
 import { FULL_WEIGHT, type Query } from '../query/query.ts';
 import type { StudCountJob, StudDeal, StudHandsJob } from './job.ts';
-import { approximately, type DealtHands, type ExactPlan, exactReason, potOf } from './plan.ts';
+import { approximately, type DealtHands, type ExactPlan, exactReason } from './plan.ts';
 import { cheapestWay, dealsOf, hashOf, jobsOf, MOST_WORK, studDeal, type Way } from './stud.ts';
 import { INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
 
@@ -51,7 +52,7 @@ export function planDealtHands(query: Query): ExactPlan {
     kernel: way.kernel,
     hash,
     players: query.players.length,
-    pot: potOf(query),
+    pot: potOf(query.game),
     reason: exactReason(true, work),
     work,
     inline,

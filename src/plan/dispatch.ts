@@ -2,8 +2,9 @@ import { isPrivateGame } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { boardGameSteps, isBoardGame, withFullDeck, withRanking } from './board-games.ts';
 import { planDealtHands } from './dealt-hands.ts';
+import { planSteps } from './holdem.ts';
 import type { Settings } from './options.ts';
-import { type Plan, planSteps } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { finish, type Steps } from './steps.ts';
 import { planStud } from './stud.ts';
 

@@ -1,11 +1,13 @@
 import { choose } from '../cards/choose.ts';
 import { EquityError } from '../cards/error.ts';
+import { potOf } from '../games/game.ts';
 import { privateDeal } from '../query/dealt.ts';
 import type { Query } from '../query/query.ts';
 import { planHash } from './hash.ts';
 import { BLOCK_DEALS, type StudCountJob, type StudDeal, type StudEnumerateJob } from './job.ts';
-import { mostDeals, type Settings } from './options.ts';
-import { approximately, type ExactPlan, type Plan, potOf, type SamplePlan } from './plan.ts';
+import type { Settings } from './options.ts';
+import { approximately, type ExactPlan, type Plan, type SamplePlan } from './plan.ts';
+import { samplePlan } from './sample-plan.ts';
 import { EXACT_BUDGET, INLINE_JOB_WORK, INLINE_WORK, POOL_JOB_WORK } from './work.ts';
 
 /** The most cards a hand may lack for its completions to be listed: C(52, 5) are 2.6 million. */
@@ -25,7 +27,7 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
   const { stud, live } = studDeal(query);
   if (settings.method === 'sample') {
     const reason = settings.trials === null ? 'a sample was asked for' : 'a number of trials was given';
-    return samplePlan(query, stud, settings, reason);
+    return sampleStud(query, stud, settings, reason);
   }
   const deals = dealsOf(stud, live);
   const way = plain ? enumeration(stud, deals) : cheapestWay(stud, live, deals);
@@ -36,7 +38,7 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
         hint,
       });
     }
-    return samplePlan(query, stud, settings, `${approximately(deals)} deals are more work than the budget`);
+    return sampleStud(query, stud, settings, `${approximately(deals)} deals are more work than the budget`);
   }
   return exactPlan(query, stud, live, deals, way);
 }
@@ -138,7 +140,7 @@ function exactPlan(query: Query, stud: StudDeal, live: number, deals: number, wa
     kernel,
     hash,
     players: query.players.length,
-    pot: potOf(query),
+    pot: potOf(query.game),
     reason: work > EXACT_BUDGET ? 'an exact answer was asked for' : 'the counted work fits the budget',
     work,
     inline,
@@ -206,28 +208,15 @@ function cutByFirstCard(live: number, draws: number, work: number, jobWork: numb
   return jobs;
 }
 
-function samplePlan(query: Query, stud: StudDeal, settings: Settings, reason: string): SamplePlan {
-  const dealWork = sampleCost(stud);
-  const work = mostDeals(settings) * dealWork;
-  return {
-    method: 'sampled',
-    kernel: 'sample',
+function sampleStud(query: Query, stud: StudDeal, settings: Settings, reason: string): SamplePlan {
+  return samplePlan(query, settings, reason, {
     hash: hashOf(query, 'sample', settings.seed),
     players: stud.seats.length,
-    pot: potOf(query),
-    reason,
-    work,
-    inline: work <= INLINE_WORK,
-    seats: [],
-    stud,
     board: [],
-    dead: query.dead,
-    seed: settings.seed,
-    trials: settings.trials,
-    error: settings.error,
-    dealWork,
+    stud,
+    dealWork: sampleCost(stud),
     blockDeals: BLOCK_DEALS,
-  };
+  });
 }
 
 /** The hash of a plan; the known cards of the hands are not among those of ranges. */

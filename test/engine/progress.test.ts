@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type EquityOptions, equity, type Progress } from '../../src/engine/equity.ts';
 import { execute } from '../../src/engine/execute.ts';
+import { makePlan } from '../../src/plan/holdem.ts';
 import { readSettings } from '../../src/plan/options.ts';
-import { makePlan, type SamplePlan } from '../../src/plan/plan.ts';
+import type { SamplePlan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 
 /** An exact answer of several jobs and a sample of several checkpoints, both on this thread. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isPreciseEnough, nextCheckpoint, sampleJobs } from '../../src/plan/checkpoint.ts';
+import { makePlan } from '../../src/plan/holdem.ts';
 import { BLOCK_DEALS } from '../../src/plan/job.ts';
 import { type MethodOptions, readSettings } from '../../src/plan/options.ts';
-import { makePlan, type SamplePlan } from '../../src/plan/plan.ts';
+import type { SamplePlan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 
 function planOf(options: MethodOptions): SamplePlan {

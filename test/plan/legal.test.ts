@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { equity } from '../../src/engine/equity.ts';
+import { makePlan } from '../../src/plan/holdem.ts';
 import { estimateFit, type Fit } from '../../src/plan/legal.ts';
 import { readSettings } from '../../src/plan/options.ts';
-import { makePlan } from '../../src/plan/plan.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import { ANY_WEIGHTS, deals, queryOf, runs, type Spot, spots } from './questions.ts';
 

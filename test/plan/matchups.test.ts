@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { relabel } from '../../src/cards/relabelling.ts';
+import { makePlan } from '../../src/plan/holdem.ts';
 import { distinctMatchups, type Matchups } from '../../src/plan/matchups.ts';
 import { readSettings } from '../../src/plan/options.ts';
-import { makePlan } from '../../src/plan/plan.ts';
 import { symmetries } from '../../src/plan/suits.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 import type { Query } from '../../src/query/query.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../src/plan/explanation.ts';
+import { makePlan } from '../../src/plan/holdem.ts';
 import { type MethodOptions, readSettings } from '../../src/plan/options.ts';
-import { makePlan } from '../../src/plan/plan.ts';
 import { EXACT_BUDGET } from '../../src/plan/work.ts';
 import { parseQuery } from '../../src/query/parse.ts';
 
