@@ -4,6 +4,7 @@ export { parseCard, parseCards } from './cards/parse.ts';
 export { type EquityOptions, equity, type Progress } from './engine/equity.ts';
 export { evaluate, type HandValue } from './engine/evaluate.ts';
 export { ready } from './engine/ready.ts';
+export { findGame } from './games/find.ts';
 export type { Game } from './games/game.ts';
 export { type GameName, games } from './games/games.ts';
 export { type Explanation, explain } from './plan/explanation.ts';
@@ -92,6 +93,7 @@ export {
 export { parseQuery } from './query/parse.ts';
 export type { Query, QueryInput, QueryOptions } from './query/query.ts';
 export { convertRange, type RangeDialect, rangeDialects } from './ranges/dialects.ts';
+export { expandRange } from './ranges/expansion.ts';
 export { formatRange } from './ranges/format.ts';
 export { type EquityCell, equityGrid, type GridCell, rangeGrid } from './ranges/grid.ts';
 export { loadRankings, withRankings } from './ranges/omaha-tables.ts';

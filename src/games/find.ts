@@ -18,6 +18,11 @@ function plain(name: string): string {
  * Finds a game by its name or one of its aliases; case, spaces, dashes and apostrophes do not matter.
  *
  * @throws EquityError `UNKNOWN_GAME` for a name no game has.
+ * @example
+ * ```ts
+ * import { findGame } from 'equity';
+ * findGame('PLO').title; // 'Omaha'
+ * ```
  */
 export function findGame(name: string): Game {
   const slice = trimSlice(wholeText(name, 'the game'));

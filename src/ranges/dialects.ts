@@ -1,5 +1,6 @@
 import { EquityError } from '../cards/error.ts';
-import { className, combosOf, pieceText } from './format.ts';
+import { checkNotDealt } from './expansion.ts';
+import { className, combosOf, pieceText, wideText } from './format.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
@@ -36,7 +37,7 @@ const WRITERS: Readonly<Record<RangeDialect, (range: Range) => string>> = {
     if (weighted.length === 0) return list;
     return `${list}; Weights: ${weighted.map(({ text, weight }) => `${text}:${weight / 100}%`).join(', ')}`;
   },
-  ppt: (range) => joined(parts(range, row), (weight) => `@${weight / 100}`),
+  ppt: (range) => (range.width === 2 ? joined(parts(range, row), pptWeight) : wideText(range, pptWeight)),
   combos: (range) => joined(combosOf(range), (weight) => `:${weight / FULL_WEIGHT}`),
 };
 
@@ -49,7 +50,8 @@ export const rangeDialects = Object.keys(WRITERS) as readonly RangeDialect[];
  * (ProPokerTools), `combos` (every hand). `parseRange` reads all of them back.
  *
  * @throws EquityError `BAD_OPTION` for a dialect there is not; `UNSUPPORTED` for hands of more than two
- * cards in a dialect of hold'em classes.
+ * cards in a dialect of hold'em classes, and for stud and draw games; `TOO_LARGE` for more than 3,000,000
+ * hands one by one.
  * @example
  * ```ts
  * import { convertRange, parseRange } from 'equity';
@@ -67,12 +69,17 @@ export function convertRange(range: Range, dialect: RangeDialect): string {
       hint: `Notations: ${rangeDialects.join(', ')}.`,
     });
   }
-  if (range.width !== 2 && dialect !== 'combos') {
+  checkNotDealt(range);
+  if (range.width !== 2 && dialect !== 'combos' && dialect !== 'ppt') {
     throw new EquityError('UNSUPPORTED', `${dialect} writes hands of two cards, not of ${range.width}`, {
-      hint: 'Write the hands one by one: combos.',
+      hint: 'Write it for ppt (ProPokerTools), or the hands one by one: combos.',
     });
   }
   return WRITERS[dialect](range);
+}
+
+function pptWeight(weight: number): string {
+  return weight === FULL_WEIGHT ? '' : `@${weight / 100}`;
 }
 
 function row(piece: Piece): string[] {

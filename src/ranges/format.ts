@@ -1,12 +1,13 @@
 import { formatCards, RANKS } from '../cards/card.ts';
 import { formatDealt } from './dealt.ts';
+import { expandRange } from './expansion.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
 
 /**
  * A range as the shortest usual text: pairs, suited hands, offsuit hands, then single combos, each
  * from the highest down, with `:` before a weight below 1. `parseRange` reads it back to the same
- * hands and weights.
+ * hands and weights. Of more than two cards: all hands, or `random`, or the one hand with unknown cards.
  *
  * @example
  * ```ts
@@ -17,21 +18,32 @@ import { FULL_WEIGHT, type Range } from './range.ts';
  */
 export function formatRange(range: Range): string {
   if (range.partial?.dealt !== undefined) return formatDealt(range.partial.dealt);
+  if (range.width !== 2) return wideText(range, pioWeight);
   if (range.random) return 'random';
-  if (range.partial) return formatCards(range.partial.cards) + '*'.repeat(range.partial.unknown);
-  const weight = (of: number) => (of === FULL_WEIGHT ? '' : `:${of / FULL_WEIGHT}`);
-  if (range.width === 2) {
-    return piecesOf(range)
-      .map((piece) => pieceText(piece) + weight(piece.weight))
-      .join(',');
-  }
+  return piecesOf(range)
+    .map((piece) => pieceText(piece) + pioWeight(piece.weight))
+    .join(',');
+}
+
+/** A weight in 1/10000 as PioSolver writes it; nothing for a full one. */
+function pioWeight(weight: number): string {
+  return weight === FULL_WEIGHT ? '' : `:${weight / FULL_WEIGHT}`;
+}
+
+/** A range of hands of more than two cards: every hand, or the one that stands for all of them. */
+export function wideText(range: Range, weightText: (weight: number) => string): string {
+  const { random, partial } = range;
+  const weight = weightText(partial?.weight ?? FULL_WEIGHT);
+  if (random) return `random${weight}`;
+  if (partial) return formatCards(partial.cards) + '*'.repeat(partial.unknown) + weight;
   return combosOf(range)
-    .map((hand) => hand.text + weight(hand.weight))
+    .map((hand) => hand.text + weightText(hand.weight))
     .join(',');
 }
 
 /** Every hand as its cards, with its weight in 1/10000. */
-export function combosOf({ width, hands, weights, count }: Range): { text: string; weight: number }[] {
+export function combosOf(range: Range): { text: string; weight: number }[] {
+  const { width, hands, weights, count } = expandRange(range);
   return Array.from({ length: count }, (_, hand) => ({
     text: formatCards(hands.subarray(hand * width, (hand + 1) * width)),
     weight: weights[hand],

@@ -24,8 +24,8 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
   const text = sliceText(slice);
   const span: Span = { start: slice.start, end: slice.end };
   const width = game.hole;
-  const only =
-    items.length === 1 && (items[0].weight ?? FULL_WEIGHT) > 0 ? partOf(items[0], slice, game) : null;
+  const alone = items.length === 1 ? (items[0].weight ?? FULL_WEIGHT) : 0;
+  const only = alone > 0 ? partOf(items[0], slice, game) : null;
   if (only !== null && only.unknown > 0) {
     return {
       text,
@@ -36,7 +36,7 @@ export function listedRange(items: readonly Item[], slice: Slice, game: Game): R
       count: completions(only, 0),
       random: only.cards.length === 0,
       notes: [],
-      partial: only,
+      partial: alone === FULL_WEIGHT ? only : { ...only, weight: alone },
     };
   }
   const weights = new Map<string, number>();

@@ -10,6 +10,8 @@ export interface PartialHand {
   readonly cards: readonly Card[];
   /** How many cards are not known. */
   readonly unknown: number;
+  /** The weight of every such hand in 1/10000; full where there is none. */
+  readonly weight?: number | undefined;
   /**
    * Stud and draw games: the cards dealt so far in the order given (stud: two down, the door card, what
    * came later), null for one that is not known. Cards still to come are not in it, but are among the
@@ -32,7 +34,7 @@ export interface Range {
   readonly weights: Uint16Array;
   /** How many hands. */
   readonly count: number;
-  /** Whether this is every hand of the deck (in a query: of the cards not known), each with the full weight. */
+  /** Whether this is every hand of the deck (in a query: of the cards not known), each with the same weight, in a list of hands the full one. */
   readonly random: boolean;
   /** What a reader should know of how the text was understood: how many combos a percentage is, and the like. */
   readonly notes: readonly string[];

@@ -1,6 +1,7 @@
 import { choose } from '../cards/choose.ts';
 import { brief, errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { ALWAYS, anyOf, both, type Condition, fitting, NEVER, scaled, without } from './condition.ts';
+import { MOST_HANDS } from './expansion.ts';
 import { handCards } from './explicit.ts';
 import type { GenericPattern, MacroUse } from './generic.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
@@ -16,9 +17,6 @@ import {
 import { startingHand } from './startinghand.ts';
 import type { FilterItem, GenericItem, HandPattern, Item, RemovalItem } from './syntax.ts';
 import { TooManyLooks, WideHands } from './wide-hands.ts';
-
-/** The most hands a range of six or seven cards may have: each takes some 50 bytes on every thread. */
-const MOST_HANDS = 3_000_000;
 
 /** What reading a range of wide hands needs. */
 export interface WideContext extends ListContext {

@@ -6,17 +6,35 @@ describe('equity range', () => {
     const { stdout, stderr, code } = run(['range', 'QQ,KK,AA,AKs:0.5']);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     const lines = stdout.split('\n');
-    expect(lines[0]).toBe('QQ+,AKs:0.5');
-    expect(lines[2]).toBe('22 combos · 1.66 % of hands');
-    expect(lines[3]).toBe('weights sum to 20 · 1.51 %');
-    expect(lines[6]).toMatch(/^ {2}A {3}AA {2}50% {4}· /);
-    expect(lines).toHaveLength(5 + 14 + 1);
+    expect(lines[0]).toBe("Texas hold'em");
+    expect(lines[2]).toBe('QQ+,AKs:0.5');
+    expect(lines[4]).toBe('22 combos · 1.66 % of hands');
+    expect(lines[5]).toBe('weights sum to 20 · 1.51 %');
+    expect(lines[8]).toMatch(/^ {2}A {3}AA {2}50% {4}· /);
+    expect(lines).toHaveLength(7 + 14 + 1);
   });
 
   test('tells what a percentage is', () => {
     const { stdout } = run(['range', 'top', '1%']);
     expect(stdout).toContain('note: top 1% is 12 combos (0.90 %) by equity against a random hand');
-    expect(run(['range', '2.1%', '--ranking', 'chen']).stdout).toMatch(/^JJ\+,AKs\n/);
+    expect(run(['range', '2.1%', '--ranking', 'chen']).stdout).toMatch(/\nJJ\+,AKs\n/);
+  });
+
+  test('shows all hands of Omaha and hands with unknown cards, and names the game', () => {
+    const { stdout } = run(['range', 'random@50', '--game', 'plo']);
+    expect(stdout).toMatch(/^Omaha\n\nrandom@50\n\n270,725 combos · 100\.00 % of hands\n/);
+    expect(stdout).toContain('weights sum to 135,362.5 · 50.00 %');
+    // 13^4 hands of four suits, and 6 * 78 * 78 double-suited ones.
+    expect(stdout).toMatch(/double-suited +36,504 .*\n.*rainbow +28,561 /);
+    expect(run(['range', 'AsAhKd*', '--csv']).stdout.split('\n')).toHaveLength(1 + 49 + 1);
+    expect(JSON.parse(run(['range', 'AsAhKdKc**', '--json']).stdout)).toMatchObject({
+      game: 'omaha6',
+      combos: 1128,
+    });
+    expect(run(['range', 'AKs..']).stdout).toMatch(/^Omaha\n/);
+    const stud = run(['range', 'AhKh7c', '--game', 'stud']);
+    expect({ code: stud.code, stdout: stud.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stud.stderr).toContain('error[UNSUPPORTED]: AhKh7c is one hand as it is dealt');
   });
 
   test('takes names for ranges', () => {
@@ -48,6 +66,7 @@ describe('equity range', () => {
   test('writes it for other programs', () => {
     expect(run(['range', 'AQs:0.75,AA', '--to', 'gtoplus']).stdout).toBe('AA,[75]AQs[/75]\n');
     expect(run(['range', 'AsKs:0.5', '--to=combos']).stdout).toBe('AsKs:0.5\n');
+    expect(run(['range', 'AsKs:0.5', '--to', 'PPT']).stdout).toBe('AsKs@50\n');
   });
 
   test('writes JSON and CSV', () => {

@@ -176,9 +176,9 @@ describe('the generic syntax: mistakes', () => {
 });
 
 test('a range of four cards is shown by its shapes', () => {
-  const text = renderRange(read('AAKK'), NO_PAINT);
+  const text = renderRange(read('AAKK'), FOUR, NO_PAINT);
   // Of 36 hands the two pairs share both suits 6 times, none 6 times, one 24 times.
-  expect(text).toMatch(/^AAKK\n\n36 combos · 0\.01 % of hands\n\n/);
+  expect(text).toMatch(/^Four\n\nAAKK\n\n36 combos · 0\.01 % of hands\n\n/);
   expect(text).toMatch(/^ {2}two pairs or more +36 +100\.00 %$/m);
   expect(text).toMatch(/^ {2}double-suited +6 +16\.67 %$/m);
   expect(text).toMatch(/^ {2}single-suited +24 +66\.67 %$/m);

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Range, RangeDialect } from '../../index.ts';
+import type { Game, Range, RangeDialect } from '../../index.ts';
 import { type Definitions, definitionTexts } from '../definitions.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { pointAtOption } from '../option-failure.ts';
@@ -70,25 +70,30 @@ async function runRange(words: readonly string[], flags: Flags, session: Session
       hint: 'Name some hands: equity range "QQ+,AKs:0.5".',
     });
   }
-  const { convertRange, parseRange, rangeDialects, withRankings } = await import('../../index.ts');
-  if (to !== undefined && !rangeDialects.includes(to as RangeDialect)) {
+  const { convertRange, expandRange, findGame, games, parseRange, rangeDialects, withRankings } =
+    await import('../../index.ts');
+  const notation = to?.toLowerCase() as RangeDialect | undefined;
+  if (to !== undefined && !rangeDialects.includes(notation as RangeDialect)) {
     const hint = `Notations: ${rangeDialects.join(', ')}.`;
     throw new OptionError('--to', to, `there is no notation '${to}'`, hint);
   }
   let range: Range;
+  let named: Game | null;
   try {
+    named = game === undefined ? null : findGame(game);
     range = await withRankings(() => parseRange(input, { game, ranking, define }));
   } catch (error) {
     throw pointAtOption(error, input, { game, ranking, define: definitionTexts(define) }, session);
   }
-  const converted = to === undefined ? null : convertRange(range, to as RangeDialect);
+  const told = Object.values(games).find(({ hole, board }) => hole === range.width && board > 0) as Game;
+  const converted = notation === undefined ? null : convertRange(range, notation);
   const { rangeCsv, rangeObject, renderRange } = await import('../render/range.ts');
   if (terminal.format === 'json') {
-    const object = rangeObject(range, game ?? 'holdem');
-    terminal.print(JSON.stringify(converted === null ? object : { ...object, to, converted }));
+    const object = rangeObject(expandRange(range), named ?? told);
+    terminal.print(JSON.stringify(converted === null ? object : { ...object, to: notation, converted }));
   } else if (converted !== null) {
     terminal.print(converted);
     for (const note of range.notes) terminal.warn(`note: ${note}`);
-  } else if (terminal.format === 'csv') terminal.print(rangeCsv(range));
-  else terminal.print(renderRange(range, await terminal.paint('stdout')));
+  } else if (terminal.format === 'csv') terminal.print(rangeCsv(expandRange(range)));
+  else terminal.print(renderRange(expandRange(range), named ?? told, await terminal.paint('stdout')));
 }

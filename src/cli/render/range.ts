@@ -1,4 +1,4 @@
-import { formatCards, formatRange, type GridCell, type Range, rangeGrid } from '../../index.ts';
+import { formatCards, formatRange, type Game, type GridCell, type Range, rangeGrid } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { renderRow } from './csv.ts';
 import { formatCount, formatNumberOf, formatPercent } from './figures.ts';
@@ -26,24 +26,25 @@ function cellText({ hand, weight }: GridCell, paint: Paint): GridText {
   return { text: `${percent}%`, paint: paint.yellow };
 }
 
-/** A range for people: its shortest text, how much it is, and its grid; of more than two cards a hand, shapes and examples. */
-export function renderRange(range: Range, paint: Paint): string {
+/** A range for people: its game, its shortest text, how much it is, and its grid; of more than two cards a hand, shapes and examples. */
+export function renderRange(range: Range, game: Game, paint: Paint): string {
   const all = allHands(range.width);
   const sum = weightOf(range);
   const facts = [`${formatNumberOf(range.count, 'combo')} · ${formatPercent(range.count / all, 2)} of hands`];
   if (sum < range.count) {
     facts.push(`weights sum to ${formatCount(sum)} · ${formatPercent(sum / all, 2)}`);
   }
+  const title = paint.bold(game.title);
   const notes = renderNotes(range.notes, paint);
   if (range.width !== 2) {
-    return [paint.bold(range.text), '', ...facts, '', renderShapes(range, paint), ...notes].join('\n');
+    return [title, '', range.text, '', ...facts, '', renderShapes(range, paint), ...notes].join('\n');
   }
   const grid = rangeGrid(range).map((row) => row.map((cell) => cellText(cell, paint)));
-  return [paint.bold(formatRange(range)), '', ...facts, '', renderGrid(grid, paint), ...notes].join('\n');
+  return [title, '', formatRange(range), '', ...facts, '', renderGrid(grid, paint), ...notes].join('\n');
 }
 
 /** A range as the object that `--json` writes: weights are fractions 0..1, `classes` those that are played. */
-export function rangeObject(range: Range, game: string): Record<string, unknown> {
+export function rangeObject(range: Range, game: Game): Record<string, unknown> {
   const { text, width, count, hands, weights, notes } = range;
   const shape =
     width === 2
@@ -55,7 +56,7 @@ export function rangeObject(range: Range, game: string): Record<string, unknown>
         }
       : { shapes: shapesOf(range) };
   return {
-    game,
+    game: game.name,
     text,
     ...shape,
     combos: count,
