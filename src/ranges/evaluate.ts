@@ -12,6 +12,7 @@ import {
   type ListContext,
   leavesNoHand,
   noHandFits,
+  noteRanks,
   openMacro,
   textOf,
 } from './reading.ts';
@@ -132,6 +133,7 @@ function noteShortClimb(item: HandItem, { input, notes }: Context): void {
 function filtered(like: HandTable, item: FilterItem, context: Context): HandTable {
   const table = like.empty();
   addItem(table, item.first, context, true);
+  noteRanks(item, context);
   const mistakes = context.mistakes.length;
   for (const { keep, item: operand } of item.rest) {
     const other = like.empty();

@@ -21,7 +21,7 @@ export class FactorGrammar extends HandGrammar {
   private readonly macros: Macros;
 
   constructor(slice: Slice, genericHole: number, macros: Macros) {
-    super(slice);
+    super(slice, genericHole > 0);
     this.genericHole = genericHole;
     this.macros = macros;
   }

@@ -16,9 +16,9 @@ export class HandGrammar {
   protected readonly tokens: readonly Token[];
   protected at = 0;
 
-  constructor(slice: Slice) {
+  constructor(slice: Slice, generic: boolean) {
     this.input = slice.input;
-    this.tokens = tokenize(slice);
+    this.tokens = tokenize(slice, generic);
   }
 
   /** Reads a hand, a row of hands, or a name for every hand, without a weight. */
@@ -123,7 +123,16 @@ export class HandGrammar {
       throw this.bad('BAD_RANGE', `there is no weight after '${this.text(sign)}'`, sign, WEIGHT_HINT);
     }
     const percent = this.take('percent') !== null;
+    if (!percent && sign.kind === 'colon') this.checkNoHand(number);
     return this.weightOf(number, percent || sign.kind === 'at' ? number.value / 100 : number.value);
+  }
+
+  /** Refuses two ranks where a weight is expected: they are one as well, forgotten to be marked as per cent. */
+  private checkNoHand(number: Span): void {
+    const text = this.text(number);
+    if (!/^(?:10|[2-9]){2}$/.test(text)) return;
+    const hint = `A weight is written :${text}% or @${text}; for the hands of both sides write (${text}).`;
+    throw this.bad('BAD_RANGE', `the weight ${text} is more than all`, number, hint);
   }
 
   /** A share 0..1 in 1/10000. What is played at all stays in the range, however seldom. */

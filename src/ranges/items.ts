@@ -32,7 +32,9 @@ const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75
  *
  * `x`, `*` and `.` are wildcards. Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`)
  * are two. White space may stand around a dash and before a weight. A colon is a weight before a number and "and" before
- * hands. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
+ * hands; digits before it that could be a hand are the hand unless white space follows: `99:0.5`, `75: 0.5` a
+ * list that weighs 75 %. Digits after it are a weight in hold'em; in the generic syntax ranks, if they can be
+ * (`$ds:99`), for no weight is more than 1. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
  * at the next comma, so that the rest is read all the same.
  *
  * `genericHole` is for games of more than two cards, how many a hand has: hands are then read in the syntax

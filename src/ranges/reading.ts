@@ -69,6 +69,24 @@ export function leavesNoHand(item: FilterItem, context: ListContext): EquityErro
   return errorAt('EMPTY_RANGE', `${text} leaves no hand`, context.input, item, hint);
 }
 
+/** Notes digits on one side of a colon that are ranks: without a space they look like a weight in per cent. */
+export function noteRanks({ first, rest, end }: FilterItem, context: ListContext): void {
+  const isNumber = (item: Item) => /^[2-9][2-9]$/.test(textOf(item, context));
+  const { keep, item } = rest[0];
+  if (!keep) return;
+  const [before, after] = [first, item].map((side) => textOf(side, context));
+  const hands = textOf({ start: item.start, end }, context);
+  if (isNumber(first)) {
+    context.notes.push(
+      `${before}:${hands} is the hands of both; for the weight ${before} % write ${before}: ${hands}`,
+    );
+  } else if (isNumber(item)) {
+    context.notes.push(
+      `${before}:${after} is the hands of both; for the weight ${after} % write ${before}@${after}`,
+    );
+  }
+}
+
 /** The text of an item, as messages quote it. */
 export function textOf({ start, end }: Span, { input }: ListContext): string {
   return brief(input.slice(start, end));

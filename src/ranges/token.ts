@@ -72,8 +72,11 @@ const BRACKETED = /\d{1,3}(?:\.\d{1,9})?(?=%?\])/y;
  * The weight before a list, `75: AQs`. Digits that could be a hand are the hand where the colon goes on
  * at once (`75:0.5`) or with a weight (`75: 0.5`); `75%:AQs` is a percentage of hands, of which AQs is kept.
  */
-const PREFIX =
-  /(?:(?!(?:10|[2-9])(?:10|[2-9]):)\d{1,3}(?:\.\d{1,9})?:(?!\d*\.\d)|\d{1,3}(?:\.\d{1,9})?%?\s?:(?=\s)(?!\s+\d*\.\d|\s+\d+\s?%|\s+[01](?![^\s,;)\]])))/y;
+const PREFIX = prefix('(?:10|[2-9]){2}');
+/** The same in the generic syntax, where one rank is a hand, and three are. */
+const GENERIC_PREFIX = prefix('(?:10|[2-9])+');
+/** What follows a colon in the generic syntax and is no weight, being more than 1: ranks. */
+const RANKS_AFTER_COLON = /(?:10|[2-9])+(?![\d.e]|\s?%)/iy;
 /** A colon and the white space before a weight: a fraction, 0, 1 or a percentage. */
 const SPACED_COLON = /:\s+(?=(?:\d*\.\d+|[01]|\d{1,3}(?:\.\d+)?\s?%)(?=$|[\s,;)\]]))/y;
 /** A macro; its name may be missing. */
@@ -81,13 +84,23 @@ const MACRO = /\$[a-z0-9]*/iy;
 /** Words that mean something where an item begins. */
 const WORDS = /(random|any)(?![a-z0-9])|top(?=[\s\d%]|$)|weights?(?=\s?:)/iy;
 
-/** Cuts a slice into tokens; the last is always `end`, so the grammar never looks past the list. */
-export function tokenize({ input, start, end }: Slice): Token[] {
+/** The pattern of a prefix; `hand` is that of digits which are a hand. */
+function prefix(hand: string): RegExp {
+  const number = '\\d{1,3}(?:\\.\\d{1,9})?';
+  const weight = '\\s+\\d*\\.\\d|\\s+\\d+\\s?%|\\s+[01](?![^\\s,;)\\]])';
+  return new RegExp(`(?!${hand}:)${number}:(?!\\d*\\.\\d)|${number}%?\\s?:(?=\\s)(?!${weight})`, 'y');
+}
+
+/**
+ * Cuts a slice into tokens; the last is always `end`, so the grammar never looks past the list. `generic` says
+ * that it is in the generic syntax, where any number of ranks is a hand.
+ */
+export function tokenize({ input, start, end }: Slice, generic: boolean): Token[] {
   const tokens: Token[] = [];
   let at = start;
   let last: TokenKind = 'comma';
   while (at < end) {
-    const token = readToken(input, at, last);
+    const token = readToken(input, at, last, generic);
     tokens.push(token);
     at = token.end;
     last = token.kind;
@@ -96,12 +109,12 @@ export function tokenize({ input, start, end }: Slice): Token[] {
   return tokens;
 }
 
-function readToken(input: string, at: number, last: TokenKind): Token {
+function readToken(input: string, at: number, last: TokenKind, generic: boolean): Token {
   const code = input.charCodeAt(at);
   // Digits are ranks, except after the sign of a weight, in brackets and before a per cent sign.
   if (last === 'colon' || last === 'at') {
     const end = endOf(NUMBER, input, at);
-    const hands = end > at && last === 'colon' ? endOf(DIGIT_HANDS, input, at) > end : false;
+    const hands = end > at && last === 'colon' && readsAsHands(input, at, end, generic);
     if (end > at && !hands) return numberToken(input, at, end);
   } else if (code >= 48 && code <= 57) {
     if (last === 'bracket' || last === 'slash') {
@@ -109,7 +122,7 @@ function readToken(input: string, at: number, last: TokenKind): Token {
       if (end > at) return numberToken(input, at, end);
     }
     if (beginsItem(last)) {
-      const end = endOf(PREFIX, input, at);
+      const end = endOf(generic ? GENERIC_PREFIX : PREFIX, input, at);
       if (end > at) return { ...numberToken(input, at, end), kind: 'prefix' };
     }
     const end = endOf(PERCENTAGE, input, at);
@@ -142,6 +155,11 @@ function readToken(input: string, at: number, last: TokenKind): Token {
   // Half a character would be no help in an error.
   end = (input.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
   return { kind: 'unknown', start: at, end, value: 0 };
+}
+
+/** Whether the number after a colon is the beginning of hands. */
+function readsAsHands(input: string, at: number, end: number, generic: boolean): boolean {
+  return endOf(DIGIT_HANDS, input, at) > end || (generic && endOf(RANKS_AFTER_COLON, input, at) === end);
 }
 
 function numberToken(input: string, start: number, end: number): Token {

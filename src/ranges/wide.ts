@@ -11,6 +11,7 @@ import {
   type ListContext,
   leavesNoHand,
   noHandFits,
+  noteRanks,
   openMacro,
   textOf,
 } from './reading.ts';
@@ -182,6 +183,7 @@ function macroCondition(use: MacroUse, context: Reading): Condition {
 }
 
 function filtered(item: FilterItem, context: Reading): Condition {
+  noteRanks(item, context);
   const mistakes = context.mistakes.length;
   let condition = conditionOf(item.first, context);
   for (const { keep, item: operand } of item.rest) {

@@ -100,6 +100,45 @@ describe('the generic syntax: combos by counting', () => {
     expect(read(text).count).toBe(count);
   });
 
+  // A nine and two of each of two suits: all such hands less those of twelve ranks.
+  const nines = 6 * (78 * 78 - 66 * 66);
+  test.each([
+    ['9:$ds', nines],
+    ['10:$ds', nines],
+    ['2:$ds', nines],
+    ['$ds:9', nines],
+    ['9$ds', nines],
+    ['9:8', all - 2 * choose(48, 4) + choose(44, 4)],
+    ['22:33', 36],
+    ['$ds:99', 864],
+    ['22+:99', 6961],
+    ['876*:987*', 4 ** 4],
+    ['99:0.5', 6961],
+    ['99:1', 6961],
+    ['99:50%', 6961],
+  ])('ranks at a colon are hands: %s is %i', (text, count) => {
+    expect(read(text).count).toBe(count);
+  });
+
+  test.each([
+    ['9: $ds', 900],
+    ['15%: $ds', 1500],
+    ['[9%]$ds[/9%]', 900],
+    ['50:$ds', 5000],
+    ['100:$ds', 10_000],
+    ['0.5:$ds', 50],
+  ])('what cannot be ranks before it, or has a space behind it, is a weight: %s', (text, weight) => {
+    const { count, weights, notes } = read(text);
+    expect(count).toBe(choose(4, 2) * 78 * 78);
+    expect(new Set(weights)).toEqual(new Set([weight]));
+    expect(notes).toEqual([]);
+  });
+
+  test('what looks like a weight in per cent is noted', () => {
+    expect(read('$ds:99').notes).toEqual(['$ds:99 is the hands of both; for the weight 99 % write $ds@99']);
+    expect(failure('AA:50')).toMatchObject({ code: 'BAD_RANGE', at: '50' });
+  });
+
   test('five cards', () => {
     expect(read('AA', FIVE).count).toBe(6 * choose(48, 3) + 4 * choose(48, 2) + 48);
     expect(read('AsAhKsKhQd', FIVE).count).toBe(1);

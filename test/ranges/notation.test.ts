@@ -207,6 +207,14 @@ describe('mistakes', () => {
     expect(mistakes('75:AQs')[0].hint).toContain('75: AQs');
   });
 
+  test('a hand of digits before a colon is noted, ranks for a weight are told of', () => {
+    const { count, notes } = parseRange('75:75s');
+    expect(count).toBe(4);
+    expect(notes).toEqual(['75:75s is the hands of both; for the weight 75 % write 75: 75s']);
+    expect(mistakes('22+:99')[0].hint).toContain('write (99)');
+    expect(parseRange('22+:(99)').count).toBe(6);
+  });
+
   test('are all told at once, in the order of the text', () => {
     const found = mistakes('AKz, QQ, KQ-, AsAs, (JJ, TTx), 54s-, top x; 99');
     expect(found.map(({ at }) => at)).toEqual(['z', '-', 'As', 'TTx', '-', 'top']);
