@@ -10,6 +10,7 @@ import { isPlain, readPlain } from '../ranges/plain.ts';
 import type { Range } from '../ranges/range.ts';
 import { checkNoHoldem, gameOfItems, type RangeReading, rangeOfItems, singleHand } from '../ranges/read.ts';
 import type { Item } from '../ranges/syntax.ts';
+import { Work } from '../ranges/work.ts';
 import { type KnownCards, placeOf } from './known.ts';
 import { removeKnown } from './removal.ts';
 
@@ -31,6 +32,7 @@ export function readPlayers(
   reading: RangeReading,
 ): { game: Game; players: Player[] } {
   const { macros } = reading;
+  const work = new Work();
   const lists: Item[][] = [];
   let game = given;
   const plain = isPlain(given) ? slices.map(readPlain) : [];
@@ -70,7 +72,7 @@ export function readPlayers(
       const items = hole === genericHole(given) && lists[seat] ? lists[seat] : readItems(slice, hole, macros);
       players.push({
         slice,
-        range: rangeOfItems(items, slice, known, { ...reading, guessed: game === null }),
+        range: rangeOfItems(items, slice, known, { ...reading, guessed: game === null, work }),
         cards: singleHand(hole > 0 ? readItems(slice) : items),
       });
     } catch (error) {

@@ -3,6 +3,7 @@ import type { GenericPattern } from './generic.ts';
 import { product } from './handtable.ts';
 import type { SuitCounts } from './multisets.ts';
 import { FULL_WEIGHT } from './range.ts';
+import type { Work } from './work.ts';
 
 /** How much of a hand is known: the ranks of its cards, how many there are of each suit as well, or all. */
 export type Known = 'ranks' | 'suits' | 'cards';
@@ -29,13 +30,14 @@ export const ALWAYS: Condition = () => FULL_WEIGHT;
 export const NEVER: Condition = () => 0;
 
 /** The hands that fit a pattern of the generic syntax. */
-export function fitting(pattern: GenericPattern, view: HandInView): Condition {
-  const fit = new Fit(pattern);
+export function fitting(pattern: GenericPattern, view: HandInView, work: Work): Condition {
+  const fit = new Fit(pattern, work);
   let multiset = -1;
   let ranksFit = false;
   // By packed suit counts: 0 for not yet known, then 1 or 2.
   const bySuits = new Uint8Array(4096);
   return (known) => {
+    work.spend(1);
     if (fit.only === 'suits') {
       if (known === 'ranks') return UNKNOWN;
       if (bySuits[view.packed] === 0) bySuits[view.packed] = fit.suitsFit(view.packed) ? 2 : 1;
@@ -86,6 +88,14 @@ export function both(first: Condition, second: Condition): Condition {
     const b = second(known);
     if (b === 0) return 0;
     return a === UNKNOWN || b === UNKNOWN ? UNKNOWN : product(a, b);
+  };
+}
+
+/** The same condition, each look at it being a step of work: chains of conditions may be long. */
+export function counting(condition: Condition, work: Work): Condition {
+  return (known) => {
+    work.spend(1);
+    return condition(known);
   };
 }
 

@@ -1,5 +1,5 @@
 import { brief, errorAt } from '../cards/slice.ts';
-import { addFitting } from './fitting-hands.ts';
+import { addFitting, filterFitting } from './fitting-hands.ts';
 import type { MacroUse } from './generic.ts';
 import type { HandTable } from './handtable.ts';
 import { addHolders, addPattern, checkNoWildcard, hasWildcard } from './pattern.ts';
@@ -14,6 +14,7 @@ import {
   noHandFits,
   noteRanks,
   openMacro,
+  operandText,
   textOf,
 } from './reading.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
@@ -33,11 +34,15 @@ export function addItems(table: HandTable, items: readonly Item[], context: Cont
   const removals: RemovalItem[] = [];
   const weights: WeightsItem[] = [];
   let named = false;
+  const added = new Set<string>();
   for (const item of items) {
     if (item.kind === 'removal') removals.push(item);
     else if (item.kind === 'weights') weights.push(item);
     else {
       named = true;
+      const text = context.input.slice(item.start, item.end);
+      if (item.kind === 'generic' && added.has(text)) continue;
+      added.add(text);
       attempt(item, context, () => addItem(table, item, context));
     }
   }
@@ -98,11 +103,11 @@ function addGenericItem(table: HandTable, item: GenericItem, context: Context, w
   const found = table.empty();
   for (const pattern of item.patterns) {
     if (pattern.uses.length === 0) {
-      addFitting(found, pattern, game.hole);
+      addFitting(found, pattern, game.hole, context.work);
       continue;
     }
     const hands = table.empty();
-    addFitting(hands, pattern, game.hole);
+    addFitting(hands, pattern, game.hole, context.work);
     for (const use of pattern.uses) hands.keep(macroHands(table, use, context));
     found.addTable(hands, FULL_WEIGHT);
   }
@@ -135,7 +140,13 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
   addItem(table, item.first, context, true);
   noteRanks(item, context);
   const mistakes = context.mistakes.length;
+  const done = new Set([operandText(true, item.first, context.input)]);
   for (const { keep, item: operand } of item.rest) {
+    const text = operandText(keep, operand, context.input);
+    // A condition that holds already.
+    if (operand.kind === 'generic' && done.has(text)) continue;
+    done.add(text);
+    if (operand.kind === 'generic' && filterGeneric(table, operand, keep, context)) continue;
     const other = like.empty();
     addItem(other, operand, context, true);
     if (keep) table.keep(other);
@@ -145,6 +156,17 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
     throw leavesNoHand(item, context);
   }
   return table;
+}
+
+/** Keeps or takes away the hands of a pattern by looking at those that are there; false where that is not done. */
+function filterGeneric(table: HandTable, item: GenericItem, keep: boolean, context: Context): boolean {
+  const [pattern, ...others] = item.patterns;
+  if (others.length > 0 || pattern.uses.length > 0 || item.weight !== null) return false;
+  checkPatterns(item, context);
+  // Whether any hand at all fits is another question, where none that is there does.
+  const before = table.size;
+  const fitting = filterFitting(table, pattern, context.game.hole, keep, context.work);
+  return fitting !== null && (fitting > 0 || before === 0);
 }
 
 function removeItem(table: HandTable, item: RemovalItem, context: Context): void {

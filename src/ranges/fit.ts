@@ -1,114 +1,153 @@
 import { type GenericCard, type GenericPattern, namedOf } from './generic.ts';
-import { choices } from './generic-hands.ts';
 import { countOfSuit, type SuitCounts } from './multisets.ts';
+import type { Work } from './work.ts';
 
 const ALL_RANKS = 0x1fff;
 const ALL_SUITS = 0xf;
 
-/** What the cards of a pattern ask of one side of a hand, its ranks or its suits. */
-interface Side {
-  /** What a card asks for: a set, or a variable by name. */
-  readonly asked: (card: GenericCard) => number | string;
-  /** Values that the pattern names, and all there are, as sets. */
-  readonly named: number;
-  readonly all: number;
-  /** What variables stand for so far. */
-  readonly bound: Map<string, number>;
+/** What trying a card costs, in steps of work. */
+const TRY = 2;
+
+/** What each card of a pattern asks of one side of a hand, its ranks or its suits, and what variables stand for so far. */
+class Side {
+  /** By card: what it asks for, as a set; 0 where that is a variable. */
+  readonly sets: Uint16Array;
+  /** By card: the number of its variable. */
+  readonly variables: Uint8Array;
+  /** By variable: what it stands for, as a set of one; 0 for nothing yet. */
+  readonly bound: Uint16Array;
+  /** What a variable that stands for nothing yet may be. */
+  free: number;
+
+  constructor(asked: readonly (number | string)[], free: number) {
+    const names = [...new Set(asked.filter((value) => typeof value === 'string'))];
+    this.sets = Uint16Array.from(asked, (value) => (typeof value === 'string' ? 0 : value));
+    this.variables = Uint8Array.from(asked, (value) =>
+      typeof value === 'string' ? names.indexOf(value) : 0,
+    );
+    this.bound = new Uint16Array(names.length);
+    this.free = free;
+  }
+
+  /** The values that a card may have, as a set. */
+  valuesOf(card: number): number {
+    return this.sets[card] || this.bound[this.variables[card]] || this.free;
+  }
+
+  /** Whether a card's variable stands for nothing yet. */
+  isOpen(card: number): boolean {
+    return this.sets[card] === 0 && this.bound[this.variables[card]] === 0;
+  }
+
+  bind(card: number, value: number): void {
+    this.bound[this.variables[card]] = value;
+    this.free ^= value;
+  }
+
+  release(card: number): void {
+    const variable = this.variables[card];
+    this.free ^= this.bound[variable];
+    this.bound[variable] = 0;
+  }
 }
 
 /** Whether hands fit a pattern, told from as little of them as possible. */
 export class Fit {
-  private readonly cards: readonly GenericCard[];
+  private readonly size: number;
   private readonly ranks: Side;
   private readonly suits: Side;
+  private readonly work: Work;
   /** Whether only the ranks of a hand matter, or only its suits. */
   readonly only: 'ranks' | 'suits' | null;
   /** Cards of each rank, or of each suit, that have no place yet. */
   private readonly left = new Uint8Array(13);
+  /** Cards that were tried. */
+  private tries = 0;
 
-  constructor(pattern: GenericPattern) {
+  constructor(pattern: GenericPattern, work: Work) {
     // Cards that may be any are there in every hand.
     const cards = pattern.cards.filter((card) => !anyRank(card) || !anySuit(card));
     // What is hardest to find first.
-    this.cards = cards.sort((a, b) => weightOf(b) - weightOf(a));
+    cards.sort((a, b) => weightOf(b) - weightOf(a));
     const named = namedOf(pattern);
-    this.ranks = {
-      asked: ({ rank }) => ('ranks' in rank ? rank.ranks : rank.variable),
-      named: named.ranks,
-      all: ALL_RANKS,
-      bound: new Map(),
-    };
-    this.suits = {
-      asked: ({ suit }) => ('suits' in suit ? suit.suits : suit.variable),
-      named: named.suits,
-      all: ALL_SUITS,
-      bound: new Map(),
-    };
+    this.size = cards.length;
+    this.ranks = new Side(
+      cards.map(({ rank }) => ('ranks' in rank ? rank.ranks : rank.variable)),
+      ALL_RANKS & ~named.ranks,
+    );
+    this.suits = new Side(
+      cards.map(({ suit }) => ('suits' in suit ? suit.suits : suit.variable)),
+      ALL_SUITS & ~named.suits,
+    );
+    this.work = work;
     this.only = cards.every(anySuit) ? 'ranks' : cards.every(anyRank) ? 'suits' : null;
   }
 
   /** Whether some hand with so many cards of each rank may fit: of a pattern of ranks alone, whether all do. */
   ranksFit(counts: Uint8Array): boolean {
     this.left.set(counts);
-    return this.place(0, this.ranks);
+    return this.counted(this.place(0, this.ranks));
   }
 
   /** Whether hands with so many cards of each suit fit a pattern of suits alone. */
   suitsFit(packed: SuitCounts): boolean {
     for (let suit = 0; suit < 4; suit++) this.left[suit] = countOfSuit(packed, suit);
-    return this.place(0, this.suits);
+    return this.counted(this.place(0, this.suits));
   }
 
   /** Whether a hand fits. */
   fits(hand: Uint8Array): boolean {
-    return this.placeCard(0, hand, 0);
+    return this.counted(this.placeCard(0, hand, 0));
+  }
+
+  /** An answer, once the work it was is on the account. */
+  private counted(answer: boolean): boolean {
+    this.work.spend(this.tries * TRY + 1);
+    this.tries = 0;
+    return answer;
   }
 
   /** Whether the cards from one on find what they ask for among what is left of a side. */
   private place(index: number, side: Side): boolean {
-    if (index === this.cards.length) return true;
-    const { set, open } = valuesOf(side, this.cards[index]);
-    for (let value = 0; set >> value !== 0; value++) {
-      if (!((set >> value) & 1) || this.left[value] === 0) continue;
-      this.left[value]--;
-      if (open !== null) side.bound.set(open, 1 << value);
-      const found = this.place(index + 1, side);
-      this.left[value]++;
-      if (open !== null) side.bound.delete(open);
-      if (found) return true;
+    if (index === this.size) return true;
+    const { left } = this;
+    const open = side.isOpen(index);
+    let found = false;
+    for (let set = side.valuesOf(index); set !== 0 && !found; set &= set - 1) {
+      const value = 31 - Math.clz32(set & -set);
+      if (left[value] === 0) continue;
+      this.tries++;
+      left[value]--;
+      if (open) side.bind(index, set & -set);
+      found = this.place(index + 1, side);
+      if (open) side.release(index);
+      left[value]++;
     }
-    return false;
+    return found;
   }
 
   /** `taken` are the cards of the hand that have a place, by bit. */
   private placeCard(index: number, hand: Uint8Array, taken: number): boolean {
-    if (index === this.cards.length) return true;
+    if (index === this.size) return true;
     const { ranks, suits } = this;
-    const rank = valuesOf(ranks, this.cards[index]);
-    const suit = valuesOf(suits, this.cards[index]);
+    const rankSet = ranks.valuesOf(index);
+    const suitSet = suits.valuesOf(index);
+    const openRank = ranks.isOpen(index);
+    const openSuit = suits.isOpen(index);
     let found = false;
     for (let i = 0; i < hand.length && !found; i++) {
-      const r = hand[i] >> 2;
-      const s = hand[i] & 3;
-      if ((taken >> i) & 1 || !((rank.set >> r) & 1) || !((suit.set >> s) & 1)) continue;
-      if (rank.open !== null) ranks.bound.set(rank.open, 1 << r);
-      if (suit.open !== null) suits.bound.set(suit.open, 1 << s);
+      const rank = 1 << (hand[i] >> 2);
+      const suit = 1 << (hand[i] & 3);
+      if ((taken >> i) & 1 || !(rankSet & rank) || !(suitSet & suit)) continue;
+      this.tries++;
+      if (openRank) ranks.bind(index, rank);
+      if (openSuit) suits.bind(index, suit);
       found = this.placeCard(index + 1, hand, taken | (1 << i));
+      if (openRank) ranks.release(index);
+      if (openSuit) suits.release(index);
     }
-    if (rank.open !== null) ranks.bound.delete(rank.open);
-    if (suit.open !== null) suits.bound.delete(suit.open);
     return found;
   }
-}
-
-/** The values that a card may have on a side, as a set; `open` is a variable that each of them would bind. */
-function valuesOf(
-  { asked, named, all, bound }: Side,
-  card: GenericCard,
-): { set: number; open: string | null } {
-  const value = asked(card);
-  if (typeof value === 'number') return { set: value, open: null };
-  return { set: choices(bound, value, named, all), open: bound.has(value) ? null : value };
 }
 
 function anyRank({ rank }: GenericCard): boolean {

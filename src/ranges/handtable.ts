@@ -3,6 +3,7 @@ import { CHOOSE } from '../cards/choose.ts';
 import type { Span } from '../cards/error.ts';
 import { handNumber, writeHand } from '../cards/handnumber.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
+import { Work } from './work.ts';
 
 /** A weight for every hand of the deck, by its number, while a range is being read. */
 export class HandTable {
@@ -10,12 +11,15 @@ export class HandTable {
   private readonly lowest: Card;
   private readonly weights: Uint16Array;
   private count = 0;
+  private readonly work: Work;
 
   /** A table of hands of `width` cards, of a deck that begins with the card `lowest`. */
-  constructor(width: number, lowest: Card = 0) {
+  constructor(width: number, lowest: Card = 0, work = new Work()) {
+    this.work = work;
     this.width = width;
     this.lowest = lowest;
     this.weights = new Uint16Array(CHOOSE[width][52]);
+    work.spend(this.weights.length);
   }
 
   /** Adds a hand, its cards from the highest to the lowest; a hand added twice keeps its greater weight. One that the deck has not is passed over. */
@@ -59,12 +63,13 @@ export class HandTable {
 
   /** A table for hands of the same game, with none in it. */
   empty(): HandTable {
-    return new HandTable(this.width, this.lowest);
+    return new HandTable(this.width, this.lowest, this.work);
   }
 
   /** Adds the hands of another table, their weights multiplied by one in 1/10000. */
   addTable(other: HandTable, weight: number): void {
     const { weights } = other;
+    this.work.spend(weights.length);
     if (this.count === 0 && weight === FULL_WEIGHT) {
       this.weights.set(weights);
       this.count = other.count;
@@ -121,6 +126,7 @@ export class HandTable {
   /** Sets every weight above 0 to what a function makes of it. */
   private change(make: (hand: number, weight: number) => number): void {
     const { weights } = this;
+    this.work.spend(weights.length);
     for (let hand = 0; hand < weights.length; hand++) {
       if (weights[hand] === 0) continue;
       weights[hand] = make(hand, weights[hand]);

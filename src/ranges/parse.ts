@@ -36,7 +36,7 @@ export interface RangeOptions {
  * @throws EquityError `BAD_CARD`, `BAD_HAND`, `BAD_RANGE` for what cannot be read, `DUPLICATE_CARD`
  * for a hand that holds a card twice, `EMPTY_RANGE` for no hands, `UNKNOWN_GAME`, `UNSUPPORTED` for
  * notation that a game has not, `NOT_LOADED` for percentages of Omaha before `loadRankings`, `BAD_OPTION`
- * for an unknown ranking or a macro that cannot be, `TOO_LARGE` for a text of more than 100,000 characters. All mistakes of the text are found: the error is the first, its `more` the others.
+ * for an unknown ranking or a macro that cannot be, `TOO_LARGE` for a text of more than 100,000 characters, and where it takes too much work to read. All mistakes of the text are found: the error is the first, its `more` the others.
  * @example
  * ```ts
  * import { parseRange } from 'equity';

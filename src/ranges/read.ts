@@ -1,7 +1,7 @@
 import { makeCard } from '../cards/card.ts';
 import type { EquityError, Span } from '../cards/error.ts';
 import type { PlacedCard } from '../cards/parse.ts';
-import { errorAt, type Slice, sliceText } from '../cards/slice.ts';
+import { brief, errorAt, type Slice, sliceText } from '../cards/slice.ts';
 import { checkRank, lowestRank } from '../games/deck.ts';
 import type { Game } from '../games/game.ts';
 import { gameOfHoleCards, inWords, tellsNoGame } from '../games/holecards.ts';
@@ -19,6 +19,7 @@ import type { ListContext } from './reading.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
 import { nearestReading } from './typo.ts';
 import { wideRange } from './wide.ts';
+import { TooMuchWork, Work } from './work.ts';
 
 const PART_HINT = 'Part hands with commas, such as AsKs,QQ, and players with vs.';
 
@@ -71,6 +72,8 @@ export interface RangeReading {
   /** Whether mistakes come with an offer of what may be meant. */
   readonly offers: boolean;
   readonly macros: Macros;
+  /** What it may cost; by default as much as a range may. */
+  readonly work?: Work;
   /** Whether the game is a guess: it was not named, and no hand tells it. */
   readonly guessed?: boolean;
 }
@@ -100,13 +103,27 @@ export function rangeOfItems(
     notes: [],
     mistakes: [],
     macros: reading.macros,
+    work: reading.work ?? new Work(),
     within: [],
     guessed: reading.guessed === true,
   };
-  const range =
-    game.hole > MOST_TABLE_CARDS
-      ? wideRange(items, slice, { ...list, checkHand: (hand, text) => checkHand(hand, text, game) })
-      : tableRange(items, slice, { ...list, ranking: reading.ranking, macroHands: new Map(), addPlain });
+  let range: Range | null;
+  try {
+    range =
+      game.hole > MOST_TABLE_CARDS
+        ? wideRange(items, slice, { ...list, checkHand: (hand, text) => checkHand(hand, text, game) })
+        : tableRange(items, slice, { ...list, ranking: reading.ranking, macroHands: new Map(), addPlain });
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    const message = `${brief(sliceText(slice))} is too much work to read`;
+    throw errorAt(
+      'TOO_LARGE',
+      message,
+      input,
+      slice,
+      'Give fewer conditions, or name more cards of the hands.',
+    );
+  }
   if (list.mistakes.length > 0) {
     const found = list.mistakes.map((mistake) => {
       return atUse(reading.offers ? offering(mistake, game, reading.macros) : mistake.error, mistake.within);
@@ -123,7 +140,7 @@ const MOST_TABLE_CARDS = 5;
 /** The hands of items, told apart by a table of all hands; null where none has a weight. */
 function tableRange(items: readonly Item[], slice: Slice, context: Context): Range | null {
   const { game, notes } = context;
-  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0));
+  const table = new HandTable(game.hole, makeCard(lowestRank(game), 0), context.work);
   addItems(table, items, context);
   if (table.size === 0) return null;
   return table.toRange(sliceText(slice), { start: slice.start, end: slice.end }, notes);

@@ -6,6 +6,7 @@ import { genericHole, type MacroUse } from './generic.ts';
 import { readItems } from './items.ts';
 import type { Mistake, UsedMacro } from './mistakes.ts';
 import type { FilterItem, GenericItem, Item } from './syntax.ts';
+import type { Work } from './work.ts';
 
 /** Where items stand that are being made hands of, and what comes of them beside hands. */
 export interface ListContext {
@@ -16,6 +17,7 @@ export interface ListContext {
   readonly notes: string[];
   readonly mistakes: Mistake[];
   readonly macros: Macros;
+  readonly work: Work;
   /** The uses of macros that the input is the text of, the outermost first. */
   readonly within: readonly UsedMacro[];
 }
@@ -85,6 +87,11 @@ export function noteRanks({ first, rest, end }: FilterItem, context: ListContext
       `${before}:${after} is the hands of both; for the weight ${after} % write ${before}@${after}`,
     );
   }
+}
+
+/** An operand of a chain with its sign: of two that are equal the second changes nothing. */
+export function operandText(keep: boolean, { start, end }: Span, input: string): string {
+  return (keep ? ':' : '!') + input.slice(start, end);
 }
 
 /** The text of an item, as messages quote it. */

@@ -1,12 +1,16 @@
 import { writeHand } from '../cards/handnumber.ts';
 import { type Condition, type HandInView, UNKNOWN } from './condition.ts';
 import { forEachHand, forEachMultiset, handsOfMultiset, suitDistribution } from './multisets.ts';
+import type { Work } from './work.ts';
 
 /** Weights and numbers of hands share a double: 14 bits of weight below 27 of the number. */
 const WEIGHTS = 2 ** 14;
 
 /** Hands that are looked at one by one at the most: a few seconds' work. */
 const MOST_LOOKS = 10_000_000;
+
+/** What a multiset costs, in steps of work. */
+const MULTISET = 8;
 
 /** The search was given up. */
 export class TooManyLooks extends Error {}
@@ -19,9 +23,11 @@ export class TooManyLooks extends Error {}
 export class WideHands {
   readonly width: number;
   readonly view: HandInView;
+  readonly work: Work;
 
-  constructor(width: number) {
+  constructor(width: number, work: Work) {
     this.width = width;
+    this.work = work;
     this.view = { counts: new Uint8Array(13), multiset: 0, packed: 0, cards: new Uint8Array(width) };
   }
 
@@ -46,6 +52,7 @@ export class WideHands {
       }
       if (!unsure) return;
       looks += handsOfMultiset(counts);
+      this.work.spend(handsOfMultiset(counts));
       if (looks > MOST_LOOKS) throw new TooManyLooks();
       forEachHand(counts, view.cards, (packed) => {
         view.packed = packed;
@@ -61,6 +68,7 @@ export class WideHands {
     this.forEachMultiset((counts) => {
       const all = condition('ranks');
       if (all === 0) return;
+      this.work.spend(handsOfMultiset(counts));
       forEachHand(counts, view.cards, (packed, number) => {
         let weight = all;
         if (weight === UNKNOWN) {
@@ -97,6 +105,7 @@ export class WideHands {
     forEachMultiset(this.width, (counts) => {
       this.view.counts = counts;
       this.view.multiset++;
+      this.work.spend(MULTISET);
       visit(counts);
     });
   }

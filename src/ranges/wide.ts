@@ -1,6 +1,16 @@
 import { choose } from '../cards/choose.ts';
 import { brief, errorAt, type Slice, sliceText } from '../cards/slice.ts';
-import { ALWAYS, anyOf, both, type Condition, fitting, NEVER, scaled, without } from './condition.ts';
+import {
+  ALWAYS,
+  anyOf,
+  both,
+  type Condition,
+  counting,
+  fitting,
+  NEVER,
+  scaled,
+  without,
+} from './condition.ts';
 import { MOST_HANDS } from './expansion.ts';
 import { handCards } from './explicit.ts';
 import type { GenericPattern, MacroUse } from './generic.ts';
@@ -13,6 +23,7 @@ import {
   noHandFits,
   noteRanks,
   openMacro,
+  operandText,
   textOf,
 } from './reading.ts';
 import { startingHand } from './startinghand.ts';
@@ -37,7 +48,7 @@ interface Reading extends WideContext {
  */
 export function wideRange(items: readonly Item[], slice: Slice, context: WideContext): Range | null {
   const { game, mistakes } = context;
-  const hands = new WideHands(game.hole);
+  const hands = new WideHands(game.hole, context.work);
   const condition = listed(items, { ...context, hands, macroConditions: new Map() });
   if (mistakes.length > 0) return null;
   const count = counted(hands, condition, slice);
@@ -92,9 +103,14 @@ function counted(hands: WideHands, condition: Condition, slice: Slice, enough?: 
 function listed(items: readonly Item[], context: Reading): Condition {
   const parts: Condition[] = [];
   const removals: RemovalItem[] = [];
+  const added = new Set<string>();
+  const wholeText = ({ start, end }: Item) => context.input.slice(start, end);
   for (const item of items) {
     if (item.kind === 'removal') removals.push(item);
-    else attempt(item, context, () => parts.push(conditionOf(item, context)));
+    else if (item.kind !== 'generic' || !added.has(wholeText(item))) {
+      added.add(wholeText(item));
+      attempt(item, context, () => parts.push(conditionOf(item, context)));
+    }
   }
   let condition = parts.length > 0 ? anyOf(parts) : removals.length === items.length ? ALWAYS : NEVER;
   for (const item of removals) {
@@ -102,7 +118,7 @@ function listed(items: readonly Item[], context: Reading): Condition {
       const gone = conditionOf(item.item, context);
       if (!exists(both(condition, gone), item, context))
         context.notes.push(`${textOf(item, context)} takes nothing away`);
-      condition = without(condition, gone);
+      condition = counting(without(condition, gone), context.work);
     });
   }
   return condition;
@@ -147,7 +163,7 @@ function conditionOf(item: Item, context: Reading): Condition {
       );
     case 'hand':
       context.checkHand(item.hand, input);
-      return scaled(fitting(explicit(item.hand, input), context.hands.view), weight);
+      return scaled(fitting(explicit(item.hand, input), context.hands.view, context.work), weight);
   }
 }
 
@@ -162,11 +178,12 @@ function explicit(hand: HandPattern, input: string): GenericPattern {
 
 function genericCondition(item: GenericItem, context: Reading): Condition {
   checkPatterns(item, context);
-  const { view } = context.hands;
+  const { work, hands } = context;
+  const { view } = hands;
   const any = item.patterns.map((pattern) => {
-    const shapes = pattern.also.map((also) => fitting(also, view));
+    const shapes = pattern.also.map((also) => fitting(also, view, work));
     const ranges = pattern.uses.map((use) => macroCondition(use, context));
-    return [...shapes, ...ranges].reduce(both, fitting(pattern, view));
+    return [...shapes, ...ranges].reduce(both, fitting(pattern, view, work));
   });
   const condition = anyOf(any);
   if (!exists(condition, item, context)) throw noHandFits(item, context);
@@ -186,8 +203,13 @@ function filtered(item: FilterItem, context: Reading): Condition {
   noteRanks(item, context);
   const mistakes = context.mistakes.length;
   let condition = conditionOf(item.first, context);
+  const done = new Set([operandText(true, item.first, context.input)]);
   for (const { keep, item: operand } of item.rest) {
-    condition = (keep ? both : without)(condition, conditionOf(operand, context));
+    const text = operandText(keep, operand, context.input);
+    // A condition that holds already.
+    if (operand.kind === 'generic' && done.has(text)) continue;
+    done.add(text);
+    condition = counting((keep ? both : without)(condition, conditionOf(operand, context)), context.work);
   }
   if (context.mistakes.length === mistakes && !exists(condition, item, context))
     throw leavesNoHand(item, context);

@@ -6,6 +6,7 @@ import { type GenericPattern, readGeneric } from '../../src/ranges/generic.ts';
 import { addGeneric } from '../../src/ranges/generic-hands.ts';
 import { HandTable } from '../../src/ranges/handtable.ts';
 import { FULL_WEIGHT } from '../../src/ranges/range.ts';
+import { Work } from '../../src/ranges/work.ts';
 
 function hands(table: HandTable): Uint8Array {
   return table.toRange('', { start: 0, end: 0 }, []).hands;
@@ -57,7 +58,7 @@ describe('the hands that a pattern fits are those its cards can be placed in', (
   ])('%s', (text) => {
     const pattern = readGeneric(text, 0, text.length, BUILT_IN);
     const table = new HandTable(4);
-    addFitting(table, pattern, 4);
+    addFitting(table, pattern, 4, new Work());
     expect(Buffer.compare(hands(table), hands(placed(pattern, 4)))).toBe(0);
   });
 });

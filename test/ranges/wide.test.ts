@@ -10,6 +10,7 @@ import { readItems } from '../../src/ranges/items.ts';
 import type { Range } from '../../src/ranges/range.ts';
 import { PLAIN_READING, rangeOfItems } from '../../src/ranges/read.ts';
 import { wideRange } from '../../src/ranges/wide.ts';
+import { Work } from '../../src/ranges/work.ts';
 
 const macros = new Macros({ big: '[A-J]', good: 'AA$ds,KK:0.5', bad: 'AAz' });
 
@@ -17,7 +18,7 @@ const macros = new Macros({ big: '[A-J]', good: 'AA$ds,KK:0.5', bad: 'AAz' });
 function wide(text: string, game: Game): { range: Range | null; codes: string[]; notes: string[] } {
   const slice = { input: text, start: 0, end: text.length };
   const items = readItems(slice, game.hole, macros);
-  const known = { input: text, game, guessed: false, macros, checkHand: () => {} };
+  const known = { input: text, game, guessed: false, macros, work: new Work(), checkHand: () => {} };
   const context = { ...known, notes: [], mistakes: [], within: [] };
   const range = wideRange(items, slice, context);
   return {
