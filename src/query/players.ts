@@ -117,13 +117,18 @@ export function checkGivenHands(players: readonly Player[], known: KnownCards): 
   }
 }
 
+/** A count with its thousands set apart. */
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 /** Takes the known cards from every range, and notes how many hands that cost. */
 export function removeFromAll(players: readonly Player[], known: KnownCards, notes: string[]): Range[] {
   return players.map(({ slice, range }) => {
     const { range: left, lost, to } = removeKnown(range, known);
     notes.push(...range.notes);
     if (left.count === 0) {
-      const message = `${brief(range.text)} has no hand left: all ${range.count} are lost to ${to}`;
+      const message = `${brief(range.text)} has no hand left: all ${grouped(range.count)} are lost to ${to}`;
       throw errorAt(
         'EMPTY_RANGE',
         message,
@@ -134,7 +139,7 @@ export function removeFromAll(players: readonly Player[], known: KnownCards, not
     }
     // Every hand that can be dealt is what random means; there is nothing to tell.
     if (lost > 0 && !range.random && !range.partial)
-      notes.push(`${brief(range.text)} loses ${lost} of ${range.count} combos to ${to}`);
+      notes.push(`${brief(range.text)} loses ${grouped(lost)} of ${grouped(range.count)} combos to ${to}`);
     return left;
   });
 }

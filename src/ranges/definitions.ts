@@ -1,7 +1,7 @@
 import { EquityError, type Span } from '../cards/error.ts';
 import { wholeText } from '../cards/slice.ts';
 import { nearest } from '../games/nearest.ts';
-import { MACROS } from './macros.ts';
+import { MACROS, ROWS } from './macros.ts';
 
 /** Macros of the reader's own: what each `$name` stands for. */
 export type MacroDefinitions = Readonly<Record<string, string>>;
@@ -11,6 +11,14 @@ const DEEPEST = 100;
 
 /** The macro names in a text. */
 const REFERENCE = /\$([a-z0-9]*)/gi;
+
+/** The macros that are built in, by their names in lower case. */
+const CARDS_BY_NAME = byName(MACROS);
+const ROWS_BY_NAME = byName(ROWS);
+
+function byName(macros: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(macros).map(([name, text]) => [name.toLowerCase(), text]));
+}
 
 /** The macros a range may use: those built in, and the reader's own. */
 export class Macros {
@@ -33,19 +41,19 @@ export class Macros {
     for (const name of this.own.keys()) this.checkUses([name], done);
   }
 
-  /** What one of the reader's own macros stands for; undefined for any other name. */
+  /** What a macro stands for that is a range: one of the reader's own, or a row; undefined for any other name. */
   defined(name: string): string | undefined {
-    return this.own.get(name);
+    return this.own.get(name) ?? ROWS_BY_NAME.get(name.toLowerCase());
   }
 
   /** What a macro stands for that is built in; undefined for any other name. */
   builtIn(name: string): string | undefined {
-    return Object.hasOwn(MACROS, name) ? MACROS[name] : undefined;
+    return CARDS_BY_NAME.get(name.toLowerCase());
   }
 
   /** The names of all macros, the reader's own first. */
   get names(): string[] {
-    return [...this.own.keys(), ...Object.keys(MACROS)];
+    return [...this.own.keys(), ...Object.keys(MACROS), ...Object.keys(ROWS)];
   }
 
   /** Refuses a macro that leads back to itself. `path` is how it was come to, `done` are those that lead to an end. */
@@ -86,8 +94,9 @@ function checkDefinition(name: string, text: string): void {
     const message = `'${name.slice(0, 40)}' cannot be the name of a macro`;
     throw badDefinition(name, text, message, 'A name is letters and digits: --define open=22+,A2s+.');
   }
-  if (Object.hasOwn(MACROS, name)) {
-    const message = `the macro $${name} is built in: ${MACROS[name]}`;
+  const builtIn = Object.hasOwn(MACROS, name) ? MACROS[name] : ROWS_BY_NAME.get(name.toLowerCase());
+  if (builtIn !== undefined) {
+    const message = `the macro $${name} is built in: ${builtIn}`;
     throw badDefinition(name, text, message, 'Choose another name.');
   }
   const { input, start, end } = wholeText(text, `the macro $${name}`);

@@ -37,9 +37,14 @@ export function noHands(items: readonly Item[], { input, start, end }: Slice): E
   return errorAt('EMPTY_RANGE', emptiness(items), input, { start, end }, hint);
 }
 
+/** Whether an item is a list without hands: `()`, `[75%][/75%]`, `100:`. */
+function isEmpty(item: Item): boolean {
+  return item.kind === 'group' && item.items.every(isEmpty);
+}
+
 /** Why no hand is left. */
 function emptiness(items: readonly Item[]): string {
-  if (items.length === 0) return 'there are no hands here';
+  if (items.every(isEmpty)) return 'there are no hands here';
   if (items.some((item) => item.kind === 'removal')) return 'every hand here is taken away again';
   return 'every hand here has the weight 0';
 }

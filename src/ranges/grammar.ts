@@ -171,7 +171,7 @@ export class HandGrammar {
   protected unexpected(): EquityError {
     const { kind } = this.here;
     if (kind === 'unknown') return this.stray('is no part of a hand', HAND_HINT);
-    const after = this.at > 0 ? ` after '${this.text(this.before)}'` : '';
+    const after = this.at > 0 && this.before.kind !== 'space' ? ` after '${this.text(this.before)}'` : '';
     const message = `'${this.text(this.here)}' has no meaning${after}`;
     return this.bad('BAD_RANGE', message, this.here, 'Part hands with commas, such as AKs,QQ+.');
   }

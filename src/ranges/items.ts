@@ -31,11 +31,11 @@ const NESTED_HINT = 'A list in parentheses ends with ), one in brackets like [75
  *     macro   = "$" name: one built in, or one of `macros`
  *
  * `x`, `*` and `.` are wildcards. Cards apart (`As Ks`) are one hand; whole hands apart (`AsKs QsQd`)
- * are two. White space may stand around a dash and before a weight. A colon is a weight before a number and "and" before
+ * are two. White space may stand around a dash and around the sign of a weight. A colon is a weight before a number and "and" before
  * hands; digits before it that could be a hand are the hand unless white space follows: `99:0.5`, `75: 0.5` a
  * list that weighs 75 %. Digits after it are a weight in hold'em; in the generic syntax ranks, if they can be
  * (`$ds:99`), for no weight is more than 1. Every item has the span of its characters. What cannot be read becomes a `bad` item that ends
- * at the next comma, so that the rest is read all the same.
+ * at the next comma or hand, so that the rest is read all the same.
  *
  * `genericHole` is for games of more than two cards, how many a hand has: hands are then read in the syntax
  * of `readGeneric`, and rows of its patterns, `JT98-5432`, `8765+`, `T9-`.
@@ -120,6 +120,7 @@ class ListGrammar extends FactorGrammar {
 
   private item(first: boolean): Item {
     const { kind, start } = this.here;
+    this.checkNoBoard();
     if (kind === 'bang' || (kind === 'dash' && !first)) {
       this.at++;
       const item = this.term();
@@ -142,6 +143,16 @@ class ListGrammar extends FactorGrammar {
     return { ...term, weight, end: this.before.end };
   }
 
+  /** Refuses `on`, behind which queries have their board; in the generic syntax it would be two variables. */
+  private checkNoBoard(): void {
+    const { start } = this.here;
+    if (!/^on\s/i.test(this.input.slice(start, start + 3))) return;
+    const span = { start, end: start + 2 };
+    while (this.here.kind !== 'end' && this.here.kind !== 'comma') this.at++;
+    const hint = 'Boards are for queries: AA vs KK on 2h7d9c.';
+    throw this.bad('BAD_RANGE', 'a range takes no board', span, hint);
+  }
+
   /** Reads factors with `:` (and) or `!` (and not) between them. */
   private term(): Item {
     const first = this.factor();
@@ -157,6 +168,11 @@ class ListGrammar extends FactorGrammar {
     }
     if (rest === null) return first;
     return { kind: 'filter', first, rest, weight: null, start: first.start, end: this.before.end };
+  }
+
+  private beginsHand(at: number): boolean {
+    const { kind } = this.tokens[at];
+    return kind === 'rank' || kind === 'macro' || kind === 'random';
   }
 
   private beginsFactor(at: number): boolean {
@@ -198,7 +214,8 @@ class ListGrammar extends FactorGrammar {
     this.at++;
     const items = this.nested('close');
     if (!this.take('close')) {
-      throw this.bad('BAD_RANGE', "'(' is never closed", open, NESTED_HINT);
+      const error = this.bad('BAD_RANGE', "'(' is never closed", open, NESTED_HINT);
+      items.push({ kind: 'bad', error, weight: null, start: open.start, end: open.end });
     }
     return { kind: 'group', items, weight: null, start: open.start, end: this.before.end };
   }
@@ -206,17 +223,21 @@ class ListGrammar extends FactorGrammar {
   /** Reads `[75%]AQs,AJs[/75%]`. */
   private bracket(): Item {
     const { start } = this.here;
+    if (this.closesBracket()) {
+      this.mark();
+      const closing = { start, end: this.before.end };
+      const hint = `Write ${this.text(closing).replace('/', '')} before its first hand.`;
+      throw this.bad('BAD_RANGE', `${this.text(closing)} closes nothing`, closing, hint);
+    }
     const weight = this.mark();
     const opening = { start, end: this.before.end };
     const items = this.nested('bracket');
     if (!this.closesBracket()) {
       const text = this.text(opening);
-      throw this.bad(
-        'BAD_RANGE',
-        `${text} is never closed`,
-        opening,
-        `Write ${text.replace('[', '[/')} after its last hand.`,
-      );
+      const hint = `Write ${text.replace('[', '[/')} after its last hand.`;
+      const error = this.bad('BAD_RANGE', `${text} is never closed`, opening, hint);
+      items.push({ kind: 'bad', error, weight: null, ...opening });
+      return { kind: 'group', items, weight, start, end: this.before.end };
     }
     const { start: closeStart } = this.here;
     if (this.mark() !== weight) {
@@ -234,6 +255,7 @@ class ListGrammar extends FactorGrammar {
     this.take('slash');
     const number = this.take('number');
     if (number) this.take('percent');
+    const weight = number ? this.weightOf(number, number.value / 100) : 0;
     if (!number || !this.take('unbracket')) {
       throw this.bad(
         'BAD_RANGE',
@@ -242,7 +264,7 @@ class ListGrammar extends FactorGrammar {
         NESTED_HINT,
       );
     }
-    return this.weightOf(number, number.value / 100);
+    return weight;
   }
 
   private closesBracket(): boolean {
@@ -294,7 +316,8 @@ class ListGrammar extends FactorGrammar {
     const depth = { open: 0 };
     for (; this.here.kind !== 'end'; this.at++) {
       const { kind } = this.here;
-      if (kind === 'comma' && depth.open === 0) return;
+      if (depth.open === 0 && (kind === 'comma' || (kind === 'space' && this.beginsHand(this.at + 1))))
+        return;
       if (kind === 'open') depth.open++;
       else if (kind === 'close' && --depth.open < 0) {
         // Without a group around it, it is part of the mistake.

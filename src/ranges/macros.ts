@@ -25,3 +25,11 @@ export const MACROS: Readonly<Record<string, string>> = {
   F: '[K-J]',
   N: '[K-9]',
 };
+
+/** Macros that stand for rows of hands of four cards or more; aces are high in them. */
+export const ROWS: Readonly<Record<string, string>> = {
+  // Ranks: four in a row; four of five in a row, of six in a row, with both ends: one gap, two gaps.
+  '0g': 'AKQJ-5432',
+  '1g': 'AKQT-6542,AKJT-6532,AQJT-6432',
+  '2g': 'AKQ9-7652,AKJ9-7642,AKT9-7632,AQJ9-7542,AQT9-7532,AJT9-7432',
+};

@@ -41,7 +41,7 @@ export function addPercentage(table: HandTable, item: PercentItem, context: Rank
     throw errorAt('EMPTY_RANGE', `no hand lies in ${text}`, input, item, hint);
   }
   const share = ((combos / all) * 100).toFixed(2);
-  notes.push(`${text} is ${combos} combos (${share} %) by ${ranking.title}`);
+  notes.push(`${text} is ${combos.toLocaleString('en-US')} combos (${share} %) by ${ranking.title}`);
 }
 
 /** The classes that a percentage of a game's hands is taken from. */

@@ -79,6 +79,11 @@ const GENERIC_PREFIX = prefix('(?:10|[2-9])+');
 const RANKS_AFTER_COLON = /(?:10|[2-9])+(?![\d.e]|\s?%)/iy;
 /** A colon and the white space before a weight: a fraction, 0, 1 or a percentage. */
 const SPACED_COLON = /:\s+(?=(?:\d*\.\d+|[01]|\d{1,3}(?:\.\d+)?\s?%)(?=$|[\s,;)\]]))/y;
+/** The same with white space before the colon. */
+const DETACHED_COLON = new RegExp(
+  `\\s+:\\s*${SPACED_COLON.source.slice(SPACED_COLON.source.indexOf('(?='))}`,
+  'y',
+);
 /** A macro; its name may be missing. */
 const MACRO = /\$[a-z0-9]*/iy;
 /** Words that mean something where an item begins. */
@@ -149,7 +154,8 @@ function readToken(input: string, at: number, last: TokenKind, generic: boolean)
   if (code === 36) return { kind: 'macro', start: at, end: endOf(MACRO, input, at), value: 0 };
   const kind = SINGLE.get(code);
   if (kind !== undefined) return { kind, start: at, end: at + 1, value: 0 };
-  let end = at;
+  let end = endOf(DETACHED_COLON, input, at);
+  if (end > at) return { kind: 'colon', start: at, end, value: 0 };
   while (end < input.length && isSpace(input, end)) end++;
   if (end > at) return { kind: 'space', start: at, end, value: 0 };
   // Half a character would be no help in an error.

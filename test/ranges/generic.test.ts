@@ -182,6 +182,23 @@ describe('the generic syntax: a plain reading over all hands', () => {
     expect(handsOf(read(text)).map((cards) => formatCards(cards))).toEqual(wanted);
   });
 
+  // The distance of the highest from the lowest of four ranks is three without a gap, and one more with each.
+  const spread = (cards: readonly Card[]) => {
+    const ranks = cards.map(rankOf);
+    return new Set(ranks).size < 4 ? 0 : Math.max(...ranks) - Math.min(...ranks);
+  };
+  test.each([
+    ['$0g', 3],
+    ['$1g', 4],
+    ['$2g', 5],
+  ])('%s', (text, distance) => {
+    const wanted = everything
+      .filter((cards) => spread(cards) === distance)
+      .map((cards) => formatCards(cards));
+    expect(handsOf(read(text)).map((cards) => formatCards(cards))).toEqual(wanted);
+    expect(read(`${text.toUpperCase()}$DS`).count).toBe(read(`${text}:$ds`).count);
+  });
+
   test('weights', () => {
     const { weights, count } = read('AAKK:0.5,AsAhKsKh');
     expect(count).toBe(36);

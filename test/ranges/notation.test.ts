@@ -146,7 +146,9 @@ describe('percentages', () => {
       const { count, notes } = parseRange(`${percent}%`);
       expect(Math.abs(count - percent * 13.26)).toBeLessThanOrEqual(6);
       const share = ((count / 1326) * 100).toFixed(2);
-      expect(notes).toEqual([`${percent}% is ${count} combos (${share} %) by equity against a random hand`]);
+      expect(notes).toEqual([
+        `${percent}% is ${count.toLocaleString('en-US')} combos (${share} %) by equity against a random hand`,
+      ]);
     }
   });
 
@@ -198,6 +200,38 @@ describe('mistakes', () => {
     ['22+:99', '99'],
   ])('%j: at %j', (text, at) => {
     expect(mistakes(text)).toMatchObject([{ code: 'BAD_RANGE', at: expect.stringContaining(at.trim()) }]);
+  });
+
+  test.each([
+    ['[/75%]AA', '[/75%] closes nothing', 'Write [75%] before its first hand.'],
+    ['[150%]AA[/150%]', 'the weight 150% is more than all', 'A weight is'],
+    ['()', 'there are no hands here', 'Give at least'],
+    ['100:', 'there are no hands here', 'Give at least'],
+    ['[75%][/75%]', 'there are no hands here', 'Give at least'],
+    ['AA:0', 'every hand here has the weight 0', 'Give at least'],
+    ['AA on AsKd2c', 'a range takes no board', 'Boards are for queries'],
+    ['AAKK on AsKd2c', 'a range takes no board', 'Boards are for queries'],
+  ])('%j: %s', (text, message, hint) => {
+    const parse = () => parseRange(text);
+    expect(parse).toThrow(expect.objectContaining({ message, hint: expect.stringContaining(hint) }));
+  });
+
+  test.each([
+    ...['AQs:1.5', 'AQs@200', 'AQs:-1', 'AA:0.5.5', 'AKs:0.5@50', 'AA:1e400'],
+    ...['AKs 0.5', 'QQ+ & AKs', 'QQ+ v AK', 'QqQ', 'xs'],
+  ])('%j: no other number and nothing less is offered', (text) => {
+    expect(mistakes(text)[0].hint).not.toContain('Did you mean');
+  });
+
+  test('parted by white space are all told of, and those of a list that is never closed', () => {
+    expect(mistakes('QQ+ ZZ AKs KK:').map(({ at }) => at)).toEqual(['Z', ':']);
+    expect(mistakes('[50%]AA,AK-87s').map(({ at }) => at)).toEqual(['[50%]', 'AK-87s']);
+    expect(mistakes('(AA,AK-87s').map(({ at }) => at)).toEqual(['(', 'AK-87s']);
+  });
+
+  test('white space may stand before the colon of a weight', () => {
+    expect(formatRange(parseRange('AQs : 0.75, KK :50%'))).toBe('KK:0.5,AQs:0.75');
+    expect(formatRange(parseRange('75 : AQs'))).toBe('AQs:0.75');
   });
 
   test('hands that contradict each other are one', () => {

@@ -28,13 +28,14 @@ describe('conditions', () => {
   test.each([
     ['AAKK', '$ds'],
     ['AK', 'RxOyNzPw'],
-    ['AsKs*', '$np$ds'],
+    ['AsAhK', '$op$ds'],
     ['JT98', 'xxxy'],
   ])('%s and %s are the same either way round, and what is left without', (one, other) => {
     for (const game of ['omaha', 'omaha5']) {
       const count = (text: string) => parseRange(text, { game }).count;
       const both = parseRange(`${one}:${other}`, { game });
-      expect(parseRange(`${other}:${one}`, { game }).hands).toEqual(both.hands);
+      const turned = parseRange(`${other}:${one}`, { game });
+      expect(Buffer.compare(turned.hands, both.hands)).toBe(0);
       expect(count(`${one}!${other}`)).toBe(count(one) - both.count);
       expect(count(`${other}!${one}`)).toBe(count(other) - both.count);
     }

@@ -22,8 +22,9 @@ function weightOf({ weights }: Range): number {
 function cellText({ hand, weight }: GridCell, paint: Paint): GridText {
   if (weight === 0) return { text: '·', paint: paint.dim };
   if (weight > 0.9999) return { text: hand, paint: (text) => paint.bold(paint.green(text)) };
-  const percent = Math.min(Math.max(Math.round(weight * 100), 1), 99);
-  return { text: `${percent}%`, paint: paint.yellow };
+  const percent = Math.round(weight * 100);
+  const text = percent === 0 ? '<1%' : percent === 100 ? '>99%' : `${percent}%`;
+  return { text, paint: paint.yellow };
 }
 
 /** A range for people: its game, its shortest text, how much it is, and its grid; of more than two cards a hand, shapes and examples. */
