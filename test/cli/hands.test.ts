@@ -78,6 +78,18 @@ describe('--by-hand', () => {
 });
 
 describe('equity grid', () => {
+  test('plays both boards', () => {
+    const boards = ['--board', '2h7d9c', '--board', '3c4c5d'];
+    const [grid, whole] = [
+      ['grid', 'AA vs KK'],
+      ['AA vs KK', '--by-hand'],
+    ].map((args) => JSON.parse(run([...args, ...boards, '--json']).stdout));
+    expect(grid).toMatchObject({ boards: ['2h7d9c', '3c4c5d'], method: 'exact', deals: whole.deals });
+    expect(grid.equity).toBe(whole.players[0].equity);
+    expect(grid.classes[0].equity).toBeCloseTo(whole.players[0].equity, 12);
+    expect(run(['grid', 'AA vs KK', ...boards]).stdout).toMatch(/boards 2h 7d 9c \/ 3c 4c 5d\n/);
+  });
+
   const query = 'AsAh,JcJd,QsQh,AsKs vs TsTh,KcKd on Tc7d2h3s4c';
 
   test('draws the equity of every class', () => {

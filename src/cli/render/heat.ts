@@ -3,6 +3,7 @@ import type { Paint } from '../terminal.ts';
 import { renderRow } from './csv.ts';
 import { formatPercent } from './figures.ts';
 import { type GridText, renderGrid } from './grid.ts';
+import { headObject, sizeObject } from './json.ts';
 import { renderHeading, renderMethod, renderNotes } from './table.ts';
 
 /** Equities from which a class is painted as ahead, and below which as behind. */
@@ -35,15 +36,12 @@ export function renderHeat(result: Result, seat: number, paint: Paint): string {
 
 /** The same as the object that `--json` writes: the classes that are dealt, in the order of the grid. */
 export function heatObject(result: Result, seat: number): Record<string, unknown> {
-  const { game, board, dead, players, seconds, notes } = result;
+  const { players, notes } = result;
   return {
-    game,
-    board,
-    dead,
+    ...headObject(result, sizeObject(result)),
     player: seat + 1,
     hand: players[seat].hand,
     equity: players[seat].equity,
-    seconds,
     classes: classesOf(result, seat),
     ...(notes.length > 0 ? { notes } : {}),
   };
