@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cleanEnvironment, MAIN } from './program.ts';
 
@@ -94,4 +95,19 @@ test('a reader that goes away ends it quietly', async () => {
   });
   await new Promise((resolve) => child.on('close', resolve));
   expect({ stdout, stderr }).toEqual({ stdout: 'Examples:\n', stderr: '' });
+});
+
+// A disk without room, as Linux has one for such tests.
+test.skipIf(!existsSync('/dev/full'))('an answer that cannot be written is a failure', () => {
+  for (const args of ['AA v KK', 'AA v KK --json', 'games', '--help']) {
+    const command = `"${process.execPath}" "${MAIN}" ${args} > /dev/full`;
+    const { stderr, status } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
+    expect(stderr).toBe(
+      'error[OUTPUT]: the answer cannot be written: ENOSPC: no space left on device, write\n',
+    );
+    expect(status).toBe(1);
+  }
+  // Where not even that can be said, the exit code says it.
+  const command = `"${process.execPath}" "${MAIN}" AA v KQz 2> /dev/full`;
+  expect(spawnSync('/bin/sh', ['-c', command]).status).toBe(2);
 });

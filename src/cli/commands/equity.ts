@@ -27,9 +27,9 @@ const EXAMPLES = `Examples:
 `;
 
 const EXIT_CODES = `
-Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
-3 some lines of stdin failed, 130 interrupted (the first Ctrl-C prints the
-numbers so far, the second stops at once).`;
+Exit codes: 0 answered, 1 the program failed or its answer could not be written,
+2 the query or an option is wrong, 3 some lines of stdin failed, 130 interrupted
+(the first Ctrl-C prints the numbers so far, the second stops at once).`;
 
 /** The options that say what is dealt and how it is answered, as commander hands them over. */
 export interface QuestionFlags {
