@@ -101,6 +101,7 @@ export async function renderResult(result: Result, session: Session, line?: numb
     case 'csv': {
       if (hasHands(result)) {
         const { handsCsv, handsCsvHeader } = await import('./render/hands.ts');
+        for (const note of result.notes) terminal.warn(`note: ${note}`);
         return line === undefined ? `${handsCsvHeader(false)}\n${handsCsv(result)}` : handsCsv(result, line);
       }
       const { csvHeader, csvRows } = await import('./render/csv.ts');
