@@ -1,7 +1,7 @@
+import { nearest } from '../cards/nearest.ts';
 import { errorAt, sliceText, trimSlice, wholeText } from '../cards/slice.ts';
 import type { Game } from './game.ts';
 import { games } from './games.ts';
-import { nearest } from './nearest.ts';
 
 /** Every game, in the order of the table: where hole cards alone decide, the first that fits is meant. */
 export const allGames: readonly Game[] = Object.values(games);

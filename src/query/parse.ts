@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
+import { checkOptions } from '../cards/options.ts';
 import type { PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
 import { deckSize } from '../games/deck.ts';
@@ -14,7 +15,7 @@ import { blockedPlayer } from './deal.ts';
 import { isPrivateGame, readPrivateQuery } from './dealt.ts';
 import { type KnownCards, readKnownCards, unknownNotes } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
-import type { Query, QueryInput, QueryOptions } from './query.ts';
+import { QUERY_OPTIONS, type Query, type QueryInput, type QueryOptions } from './query.ts';
 import { splitQuery } from './words.ts';
 
 /**
@@ -82,6 +83,7 @@ interface Parts {
 function gather(input: string | QueryInput, options: QueryOptions): Parts {
   const line = typeof input === 'string' ? splitQuery(wholeText(input, 'the query')) : null;
   const object: QueryOptions = typeof input === 'string' ? {} : (input ?? {});
+  if (typeof object === 'object') checkOptions(object, { hands: true, ...QUERY_OPTIONS });
   const game = only('the game', [], [object.game, options.game]);
   const ranking = only('the ranking', [], [object.ranking, options.ranking])?.input;
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EquityError } from '../../src/cards/error.ts';
+import { nearest } from '../../src/cards/nearest.ts';
 import { allGames, defaultGame, findGame } from '../../src/games/find.ts';
 import { games } from '../../src/games/games.ts';
 import { gameOfHoleCards } from '../../src/games/holecards.ts';
-import { nearest } from '../../src/games/nearest.ts';
 
 function failure(name: string) {
   try {
