@@ -90,7 +90,12 @@ function failureOfCommander(
           };
     }
     const nearest = known ?? nearestLongForm(flag, program);
-    const hint = nearest === undefined ? HINTS[error.code] : `Did you mean ${nearest}?`;
+    const hint =
+      nearest !== undefined
+        ? `Did you mean ${nearest}?`
+        : LEFT_OUT.test(flag)
+          ? `Quote hands that are left out with those before them, '22+ ${flag}'; after -- every word is part of the query.`
+          : HINTS[error.code];
     return { code: 'BAD_OPTION', message: `unknown option '${flag}'`, input, span, hint };
   }
   if (error.code === 'commander.optionMissingArgument') {
@@ -101,6 +106,18 @@ function failureOfCommander(
       input,
       span: commandLine.flagSpan(flag) ?? commandLine.end,
       hint: HINTS[error.code],
+    };
+  }
+  if (error.code === 'commander.excessArguments') {
+    const command = commandLine.args.findIndex((arg) => Object.hasOwn(COMMANDS, arg));
+    const index = commandLine.args.findIndex((arg, at) => at > command && !arg.startsWith('-'));
+    const name = commandLine.args[command];
+    return {
+      code: 'BAD_OPTION',
+      message: `'${name}' takes no words, such as '${commandLine.args[index]}'`,
+      input,
+      span: commandLine.spanOf(index),
+      hint: `Leave it out: equity ${name}.`,
     };
   }
   if (error.code === 'commander.help') {
@@ -116,6 +133,9 @@ function failureOfCommander(
   }
   return { code: 'BAD_OPTION', message: first, input, hint: HINTS[error.code] ?? GENERAL_HINT };
 }
+
+/** What looks like an option and may be hands taken from a range. */
+const LEFT_OUT = /^-[2-9TJQKA\d]/i;
 
 /** The long option that somebody who types `-json` has in mind. */
 function nearestLongForm(flag: string, program: Command): string | undefined {

@@ -52,7 +52,7 @@ export function evaluate(cards: string | readonly Card[]): HandValue {
   if (hand.length < 5 || hand.length > 7) {
     throw new EquityError('BAD_HAND', `a hand to evaluate has five to seven cards, not ${hand.length}`, {
       ...(typeof cards === 'string' ? { input: cards, span: { start: 0, end: cards.length } } : {}),
-      hint: 'name the hole cards and the board together: AsKs Qs Js Ts 2c 3d',
+      hint: 'Name the hole cards and the board together: AsKs Qs Js Ts 2c 3d',
     });
   }
   const kernels = loadKernelsNow();

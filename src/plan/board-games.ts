@@ -120,7 +120,7 @@ function tellsApart({ dealt }: Count): boolean {
 
 function handsAlike({ game }: Query): EquityError {
   return new EquityError('UNSUPPORTED', `the hands of ${game.title} are not told apart one by one here`, {
-    hint: 'name the hands: no more than one player may have cards that are not known',
+    hint: 'Name the hands: no more than one player may have cards that are not known',
   });
 }
 

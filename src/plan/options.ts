@@ -78,7 +78,7 @@ export function readSettings(options: MethodOptions): Settings {
   }
   if (method === 'exact' && trials !== undefined) {
     throw new EquityError('BAD_OPTION', 'an exact answer has no trials', {
-      hint: 'leave out the trials, or ask for a sample',
+      hint: 'Leave out the trials, or ask for a sample',
     });
   }
   const { byHand = false } = options;
@@ -87,7 +87,7 @@ export function readSettings(options: MethodOptions): Settings {
   }
   if (byHand && (method === 'sample' || trials !== undefined)) {
     throw new EquityError('BAD_OPTION', 'a sample does not tell hands apart', {
-      hint: 'leave out the trials and the method: hand by hand is always exact',
+      hint: 'Leave out the trials and the method: hand by hand is always exact',
     });
   }
   return {

@@ -81,6 +81,8 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
     throw new UsageError({
       code: 'UNSUPPORTED',
       message: `a grid is of hands of two cards, not of ${asked.game.hole}`,
+      input: query,
+      span: { start: 0, end: query.length },
       hint: 'Use --by-hand for a list of hands.',
     });
   }
