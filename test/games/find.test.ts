@@ -28,6 +28,20 @@ test.each([
   expect(findGame(name)).toBe(games.holdem);
 });
 
+test.each([
+  ['courchevel/8', 'courchevel8'],
+  ['plo5/8', 'omaha5-8'],
+  ['PLO6/8', 'omaha6-8'],
+  ['5o8', 'omaha5-8'],
+  ['6o8', 'omaha6-8'],
+  ['o/8', 'omaha8'],
+  ['stud/8', 'stud8'],
+  ['sd', 'shortdeck'],
+  ['short', 'shortdeck'],
+])('%j is %s', (name, game) => {
+  expect(findGame(name).name).toBe(game);
+});
+
 test('no two games share a name, so that each is found by all of its own', () => {
   for (const game of allGames)
     for (const name of [game.name, ...game.aliases]) expect(findGame(name)).toBe(game);
