@@ -8,7 +8,7 @@ import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
 import { countedOnce, handsOf, handsToTell } from './by-hand.ts';
 import { execute } from './execute.ts';
-import { takeSteps } from './turns.ts';
+import { takeSteps, Turn } from './turns.ts';
 
 /** How far the work has come. */
 export interface Progress {
@@ -93,7 +93,8 @@ export async function equity(
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal);
+  const turn = new Turn();
+  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal, turn);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) =>
     makeResult(heading, plan, countedOnce(plan, tally), seconds(), partial);
