@@ -32,7 +32,7 @@ export function gamesTable(games: readonly Game[], paint: Paint, width: number):
     String(game.hole),
     game.board === 0 ? '–' : String(game.board),
     String(game.maxPlayers),
-    game.title,
+    fitText(game.title, Math.max(width - 50, 12)),
   ]);
   const head = ['name', 'cards', 'board', 'players', 'game'].map((text) => paint.dim(text));
   const lines = renderColumns([head, ...rows], ['left', 'right', 'right', 'right', 'left']).split('\n');

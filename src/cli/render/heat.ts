@@ -1,6 +1,7 @@
-import { type EquityCell, equityGrid, type Result } from '../../index.ts';
+import { type EquityCell, equityGrid, type PlayerResult, type Result } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { renderRow } from './csv.ts';
+import { fitText, HAND_WIDTH } from './display-width.ts';
 import { formatPercent } from './figures.ts';
 import { type GridText, renderGrid } from './grid.ts';
 import { headObject, sizeObject } from './json.ts';
@@ -21,11 +22,12 @@ function cellText({ equity }: EquityCell, paint: Paint): GridText {
 export function renderHeat(result: Result, seat: number, paint: Paint): string {
   const player = result.players[seat];
   const grid = equityGrid(player.hands ?? []).map((row) => row.map((cell) => cellText(cell, paint)));
-  const others = result.players.filter((_, other) => other !== seat).map(({ hand }) => hand);
+  const nameOf = ({ hand }: PlayerResult) => fitText(hand, HAND_WIDTH);
+  const others = result.players.filter((_, other) => other !== seat).map(nameOf);
   return [
     renderHeading(result, paint),
     '',
-    `${paint.bold(player.hand)} against ${others.join(', ')}: ${formatPercent(player.equity, 4)}`,
+    `${paint.bold(nameOf(player))} against ${others.join(', ')}: ${formatPercent(player.equity, 4)}`,
     '',
     renderGrid(grid, paint),
     '',
