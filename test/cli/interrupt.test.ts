@@ -63,6 +63,16 @@ test('also in chips: a pot that was not played for leaves open what its players 
   expect(result.players.map(({ net }: { net: number | null }) => net === null)).toEqual([true, true, false]);
 });
 
+test('also in chips where all have put in the same, and are random', async () => {
+  const random = ['random v random v random', '--error', '0.0000001', '--put', '100,100,100', '--csv'];
+  const { stdout, stderr, code } = await interrupted(random, [3000]);
+  expect({ stderr, code }).toEqual({ stderr: 'interrupted: these are the numbers so far\n', code: 130 });
+  const rows = stdout.trimEnd().split('\n').slice(1);
+  expect(rows.map((row) => row.split(',').at(-2))).toEqual(['true', 'true', 'true']);
+  const chips = rows.map((row) => Number(row.split(',')[3]));
+  expect(chips.reduce((sum, part) => sum + part)).toBeCloseTo(300, 6);
+});
+
 test('also of a call', async () => {
   const { stdout, stderr, code } = await interrupted(
     ['odds', ...ENDLESS, '--pot', '9', '--call', '3'],

@@ -136,6 +136,7 @@ export function oddsCsv({ odds, hand }: Call, scale: ChipScale): string {
     value && money(value.value),
     value && money(value.error),
     value && money(value.breakEvenCall),
+    hand?.result.partial,
   ];
-  return `pot,call,final,required,odds,hand,equity,value,error,break_even_call\n${renderRow(row)}`;
+  return `pot,call,final,required,odds,hand,equity,value,error,break_even_call,partial\n${renderRow(row)}`;
 }
