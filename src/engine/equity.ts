@@ -8,7 +8,7 @@ import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
 import { countedOnce, handsOf, handsToTell } from './by-hand.ts';
 import { execute } from './execute.ts';
-import { takeSteps, Turn } from './turns.ts';
+import { Turn, takeSteps } from './turns.ts';
 
 /** How far the work has come. */
 export interface Progress {
