@@ -4,6 +4,7 @@ import type { CommandLine } from './command-line.ts';
 import { COMMANDS } from './commands/catalogue.ts';
 import { define } from './commands/equity.ts';
 import { type Failure, GENERAL_HINT, OptionError, UsageError } from './failure.ts';
+import { checkCutShort } from './mistyped.ts';
 import { refuseRepetition } from './repetition.ts';
 import type { Session } from './session.ts';
 
@@ -56,7 +57,9 @@ async function buildProgram(args: readonly string[], session: Session): Promise<
   const wanted = Object.entries(COMMANDS).filter(([name]) => all || args.includes(name));
   for (const file of await Promise.all(wanted.map(([, load]) => load()))) file.define(program, session);
   program.optionsGroup(OTHER).version(readVersion(), '-V, --version', 'print the version and stop');
-  program.hook('preSubcommand', checkOptionsBefore);
+  program
+    .hook('preSubcommand', checkOptionsBefore)
+    .hook('preAction', () => checkCutShort(session.commandLine));
   refuseRepetition(program);
   return program;
 }

@@ -81,6 +81,17 @@ describe('a mistake that is not one of the query', () => {
     );
   });
 
+  test('nor do they go on with the board before it', () => {
+    const { stdout, stderr, code } = equity('AA v KK on 2h7d9c --dead 3c 4c');
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    const [, line = '', carets = '', hint = ''] = stderr.split('\n');
+    expect([line.slice(carets.indexOf('^')), hint.includes('--dead 3c4c')]).toEqual(['4c', true]);
+    // Cards behind an option that are hands, or a board that begins behind it, are no mistake.
+    expect(equity('--dead 3c AsKs v QQ on 2h7d9c').code).toBe(0);
+    expect(equity('AA v KK --dead 3c on 2h 7d 9c').code).toBe(0);
+    expect(equity('--dead 3c AsKs v QZ').stderr).not.toContain('--dead');
+  });
+
   test.each([
     ['ranks AsKsQsJsTs', 'equity rank AsKsQsJsTs'],
     ['rang AA', 'equity range AA'],
