@@ -23,8 +23,8 @@ export function checkOptions(options: unknown, names: Readonly<Record<string, tr
       hint: `The options are ${Object.keys(names).join(', ')}.`,
     });
   }
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(names, name)) continue;
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || Object.hasOwn(names, name)) continue;
     const close = nearest(name, Object.keys(names));
     throw new EquityError('BAD_OPTION', `there is no option ${describeValue(name)}`, {
       hint: close === null ? `The options are ${Object.keys(names).join(', ')}.` : `Did you mean '${close}'?`,

@@ -36,7 +36,13 @@ export interface EquityOptions extends QuestionOptions {
  *
  * @throws {EquityError} `BAD_OPTION`.
  */
-export function checkListeners({ signal, onProgress }: Pick<EquityOptions, 'signal' | 'onProgress'>): void {
+export function checkListeners({
+  signal,
+  onProgress,
+}: {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: unknown;
+}): void {
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw new EquityError('BAD_OPTION', `the signal is an AbortSignal, not ${describeValue(signal)}`, {
       hint: 'Give the signal of an AbortController, or AbortSignal.timeout(milliseconds).',

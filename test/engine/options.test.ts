@@ -1,4 +1,14 @@
-import { EquityError, type EquityOptions, equity, evaluate, explain, formatCard, formatCards } from 'equity';
+import {
+  EquityError,
+  type EquityOptions,
+  equity,
+  evaluate,
+  expectedChips,
+  explain,
+  formatCard,
+  formatCards,
+  settleHands,
+} from 'equity';
 import { describe, expect, test } from 'vitest';
 
 async function failure(run: () => unknown): Promise<EquityError> {
@@ -32,6 +42,18 @@ describe('options that are none', () => {
     expect(error).toMatchObject({ code: 'BAD_OPTION', message });
     if (hint instanceof RegExp) expect(error.hint).toMatch(hint);
     else expect(error.hint).toEqual(hint);
+  });
+
+  test('are found by expectedChips() and settleHands()', async () => {
+    const put = [{ put: 100 }, { put: 100 }];
+    const hands = 'AsAh vs KsKd on 2h7d9cTsJc';
+    const byHand = () => expectedChips(hands, put, { byHand: true } as never);
+    expect(await failure(byHand)).toMatchObject({
+      code: 'BAD_OPTION',
+      message: "there is no option 'byHand'",
+    });
+    const settled = () => settleHands(hands, put, { buton: 1 } as never);
+    expect(await failure(settled)).toMatchObject({ code: 'BAD_OPTION', hint: "Did you mean 'button'?" });
   });
 
   test('are found in the question and by explain() too', async () => {
