@@ -42,6 +42,69 @@ function withoutTimes(text: string): string {
     .trimEnd();
 }
 
+/** Commands that between them print every field of a table, by its heading. `partial` takes a Ctrl-C. */
+const JSON_COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  field: [
+    ['AA vs KK vs QQ', '--trials', '1000'],
+    ['-'],
+    ['AA vs KK on 2h7d9c', '--run-it', 'twice'],
+    ['AA** vs KsKdQsQd on 2h7d9cTs', '--game', 'omaha8', '--by-hand'],
+    ['As2s3h4h vs KsKdQsQd', '--game', 'omaha8', '--board', '2h7d9c', '--board', '3c4c5d'],
+  ],
+  '`equity … --explain`': [
+    ['AA vs 15%', '--board', '2h7d9c', '--board', '3c4c5d', '--explain'],
+    ['AA vs KK on 2h7d9c', '--run-it', 'twice', '--explain'],
+    ['As2d3h4c7s vs 2c4s5h6d8h', '--game', 'razz', '--explain'],
+  ],
+  '`equity … --put`': [
+    ['AA vs KK vs QQ on 2h', '--put', '300,200,100f', '--trials', '100'],
+    ['AKs vs 15% on 2h7d9c', '--put', '300,200'],
+  ],
+  '`equity odds`': [
+    ['odds', 'AKs vs QQ on Kc7d2h', '--pot', '9', '--call', '3'],
+    ['odds', 'AKs vs QQ', '--pot', '9', '--call', '3', '--trials', '100'],
+  ],
+  '`equity settle`': [
+    ['settle', 'AsKs vs AhKd vs QhQd on 2h7h9cJsJd', '--put', '76,76f,25', '--folded', '28'],
+    ['settle', 'AsKs vs AhKd on 2h7h9cJsJd', '--put', '76,76', '--folded', '1'],
+  ],
+  '`equity bet`': [
+    ['bet', '--structure', 'no-limit', '--blinds', '1/2', '--stacks', '200,200,3', '--actions', 'all-in'],
+  ],
+  '`equity rank`': [['rank', 'AsKsQsJsTs | 2c3d4d5d8d']],
+  '`equity range`': [
+    ['range', '15%', '--to', 'pio'],
+    ['range', 'AA$ds', '--game', 'omaha'],
+  ],
+  '`equity grid`': [
+    ['grid', 'AA vs 15%', '--board', '2h7d9c', '--board', '3c4c5d'],
+    ['grid', 'AA vs 15% on 2h7d9c'],
+  ],
+  '`equity games`': [['games']],
+};
+
+/** The fields that a table names, as paths: `players[].win`. The first of a cell says where the others are. */
+function fieldsOf(heading: string): string[] {
+  const lines = README.slice(README.indexOf('### JSON')).split('\n');
+  const from = lines.findIndex((line) => line.startsWith(`| ${heading} `));
+  const rows = lines.slice(from + 2, lines.indexOf('', from));
+  return rows
+    .flatMap((row) => {
+      const [first = '', ...others] = (row.split('|')[1] ?? '').match(/(?<=`)[^`, ]+(?=`)/g) ?? [];
+      const parent = first.slice(0, first.lastIndexOf('.') + 1);
+      return [first, ...others.map((name) => (name.includes('.') ? name : parent + name))];
+    })
+    .filter((field) => field !== 'partial');
+}
+
+/** Where the values of a JSON object stand: `players[].counts.win`. */
+function pathsOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${path}[]`));
+  if (value === null || typeof value !== 'object') return [path];
+  const prefix = path === '' ? '' : `${path}.`;
+  return Object.entries(value).flatMap(([name, item]) => pathsOf(item, prefix + name));
+}
+
 const project = new Project();
 const updates: { block: Block; text: string }[] = [];
 
@@ -91,6 +154,23 @@ describe('README', () => {
     const { stderr, code } = await project.example(text, name);
     expect(stderr).toBe('');
     expect(code).toBe(0);
+  });
+
+  describe('describes every field of JSON', () => {
+    test.each(Object.entries(JSON_COMMANDS))('of %s', (heading, commands) => {
+      const documented = fieldsOf(heading);
+      const printed = new Set(
+        commands.flatMap((args) => {
+          const { stdout } = run([...args, '--json'], { input: 'AsKs vs QQ on 2h7d9c\n' });
+          return pathsOf(JSON.parse(stdout), '');
+        }),
+      );
+      const covers = (field: string, path: string) =>
+        path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`);
+      const missing = [...printed].filter((path) => !documented.some((field) => covers(field, path)));
+      const stale = documented.filter((field) => ![...printed].some((path) => covers(field, path)));
+      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+    });
   });
 
   test('names every option of the program', () => {

@@ -1,3 +1,6 @@
+import { EquityError } from './error.ts';
+import { describeValue } from './options.ts';
+
 /**
  * A card as one number 0..51: `rank * 4 + suit`, ranks 0..12 from the deuce to the ace, suits
  * clubs 0, diamonds 1, hearts 2, spades 3. The order of the numbers is the order of the ranks.
@@ -37,14 +40,32 @@ export function suitOf(card: Card): Suit {
   return card & 3;
 }
 
-/** A card as two letters, rank then suit: `As`. The inverse of {@link parseCard}. */
+/**
+ * Checks that a number is a card.
+ *
+ * @throws {EquityError} `BAD_CARD`.
+ */
+export function checkCard(card: unknown): asserts card is Card {
+  if (Number.isInteger(card) && (card as number) >= 0 && (card as number) < DECK_SIZE) return;
+  throw new EquityError('BAD_CARD', `${describeValue(card)} is not a card`, {
+    hint: 'Cards are numbers from 0 to 51: rank * 4 + suit.',
+  });
+}
+
+/**
+ * A card as two letters, rank then suit: `As`. The inverse of {@link parseCard}.
+ *
+ * @throws {EquityError} `BAD_CARD` for what is no number from 0 to 51.
+ */
 export function formatCard(card: Card): string {
+  checkCard(card);
   return RANKS.charAt(card >> 2) + SUITS.charAt(card & 3);
 }
 
 /**
  * Cards as text without separators: `AsKs`. The inverse of `parseCards`.
  *
+ * @throws {EquityError} `BAD_CARD` for what is no list of numbers from 0 to 51.
  * @example
  * ```ts
  * import { formatCards } from 'equity';
@@ -52,6 +73,9 @@ export function formatCard(card: Card): string {
  * ```
  */
 export function formatCards(cards: Iterable<Card>): string {
+  if (typeof cards?.[Symbol.iterator] !== 'function') {
+    throw new EquityError('BAD_CARD', `cards are a list, not ${describeValue(cards)}`);
+  }
   let text = '';
   for (const card of cards) text += formatCard(card);
   return text;

@@ -10,9 +10,9 @@ export interface OpenCard extends Span {
 }
 
 /** What is written for a card that is not known. */
-const UNKNOWN = '*xX?';
+const UNKNOWN = '*xX?.';
 
-/** The cards of a slice with their places, separated or not; `*`, `x` or `?` for each that is not known. */
+/** The cards of a slice with their places, separated or not; `*`, `x`, `.` or `?` for each that is not known. */
 export function readOpenCards(slice: Slice): OpenCard[] {
   return readEach(slice, (at) => readOpenCard(slice, at));
 }

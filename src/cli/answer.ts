@@ -1,7 +1,7 @@
 import type { ChipsProgress, EquityOptions, ExpectedChips, Explanation, Query, Result } from '../index.ts';
 import { atPut, type PutChips } from './chips.ts';
 import { definitionTexts } from './definitions.ts';
-import { EXIT, UsageError } from './failure.ts';
+import { EXIT, exitCodeOf, type Failure, failureOf, UsageError } from './failure.ts';
 import type { Interrupt } from './interrupt.ts';
 import { pointAtOption } from './option-failure.ts';
 import { ProgressBar } from './render/progress.ts';
@@ -26,6 +26,9 @@ export type Answer =
 type NumbersAnswer =
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'chips'; readonly result: ExpectedChips; readonly chips: PutChips };
+
+const BY_HAND_HINT =
+  'Hands are told apart by an exact count alone: name fewer hands, or more cards of the board or of those dealt.';
 
 /** The options that carry cards or names: an error of the library may point into their values. */
 const TEXT_OPTIONS = ['board', 'dead', 'game', 'ranking'] as const;
@@ -87,7 +90,32 @@ export async function readAsked(query: string, options: EquityOptions, session: 
 
 function failureOfQuery(error: unknown, query: string, options: EquityOptions, session: Session): unknown {
   const texts = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, options[name]]));
-  return pointAtOption(error, query, { ...texts, define: definitionTexts(options.define) }, session);
+  const placed = pointAtOption(error, query, { ...texts, define: definitionTexts(options.define) }, session);
+  const failure = failureOf(placed);
+  if (failure.input !== undefined || exitCodeOf(failure) !== EXIT.usage) return placed;
+  return new UsageError(placedOf(failure, query, options, session));
+}
+
+/** A failure that speaks of no place, at the option that asks for too much, or else at the whole query. */
+function placedOf(failure: Failure, query: string, options: EquityOptions, session: Session): Failure {
+  const { byHand, runs, method } = options;
+  const { commandLine } = session;
+  const beyond = failure.code === 'TOO_LARGE' || failure.code === 'UNSUPPORTED';
+  const flag = beyond
+    ? byHand
+      ? '--by-hand'
+      : method === 'exact'
+        ? '--exact'
+        : null
+    : runs
+      ? '--run-it'
+      : null;
+  // Of many lines of stdin the line is what is at fault.
+  const span = flag === null || commandLine.args.includes('-') ? null : commandLine.flagSpan(flag);
+  const hint = byHand && failure.code === 'TOO_LARGE' ? BY_HAND_HINT : failure.hint;
+  return span === null
+    ? { ...failure, hint, input: query, span: { start: 0, end: query.length } }
+    : { ...failure, hint, input: commandLine.text, span };
 }
 
 /** The text of a result in the format that was asked for. `line` is the line of stdin it answers. */
@@ -101,6 +129,7 @@ export async function renderResult(result: Result, session: Session, line?: numb
     case 'csv': {
       if (hasHands(result)) {
         const { handsCsv, handsCsvHeader } = await import('./render/hands.ts');
+        for (const note of result.notes) terminal.warn(`note: ${note}`);
         return line === undefined ? `${handsCsvHeader(false)}\n${handsCsv(result)}` : handsCsv(result, line);
       }
       const { csvHeader, csvRows } = await import('./render/csv.ts');

@@ -4,6 +4,8 @@ import type { CommandLine } from './command-line.ts';
 import { COMMANDS } from './commands/catalogue.ts';
 import { define } from './commands/equity.ts';
 import { type Failure, GENERAL_HINT, OptionError, UsageError } from './failure.ts';
+import { checkCutShort } from './mistyped.ts';
+import { refuseRepetition } from './repetition.ts';
 import type { Session } from './session.ts';
 
 function readVersion(): string {
@@ -55,7 +57,10 @@ async function buildProgram(args: readonly string[], session: Session): Promise<
   const wanted = Object.entries(COMMANDS).filter(([name]) => all || args.includes(name));
   for (const file of await Promise.all(wanted.map(([, load]) => load()))) file.define(program, session);
   program.optionsGroup(OTHER).version(readVersion(), '-V, --version', 'print the version and stop');
-  program.hook('preSubcommand', checkOptionsBefore);
+  program
+    .hook('preSubcommand', checkOptionsBefore)
+    .hook('preAction', () => checkCutShort(session.commandLine));
+  refuseRepetition(program);
   return program;
 }
 
@@ -88,7 +93,12 @@ function failureOfCommander(
           };
     }
     const nearest = known ?? nearestLongForm(flag, program);
-    const hint = nearest === undefined ? HINTS[error.code] : `Did you mean ${nearest}?`;
+    const hint =
+      nearest !== undefined
+        ? `Did you mean ${nearest}?`
+        : LEFT_OUT.test(flag)
+          ? `Quote hands that are left out with those before them, '22+ ${flag}'; after -- every word is part of the query.`
+          : HINTS[error.code];
     return { code: 'BAD_OPTION', message: `unknown option '${flag}'`, input, span, hint };
   }
   if (error.code === 'commander.optionMissingArgument') {
@@ -99,6 +109,18 @@ function failureOfCommander(
       input,
       span: commandLine.flagSpan(flag) ?? commandLine.end,
       hint: HINTS[error.code],
+    };
+  }
+  if (error.code === 'commander.excessArguments') {
+    const command = commandLine.args.findIndex((arg) => Object.hasOwn(COMMANDS, arg));
+    const index = commandLine.args.findIndex((arg, at) => at > command && !arg.startsWith('-'));
+    const name = commandLine.args[command];
+    return {
+      code: 'BAD_OPTION',
+      message: `'${name}' takes no words, such as '${commandLine.args[index]}'`,
+      input,
+      span: commandLine.spanOf(index),
+      hint: `Leave it out: equity ${name}.`,
     };
   }
   if (error.code === 'commander.help') {
@@ -114,6 +136,9 @@ function failureOfCommander(
   }
   return { code: 'BAD_OPTION', message: first, input, hint: HINTS[error.code] ?? GENERAL_HINT };
 }
+
+/** What looks like an option and may be hands taken from a range. */
+const LEFT_OUT = /^-[2-9TJQKA\d]/i;
 
 /** The long option that somebody who types `-json` has in mind. */
 function nearestLongForm(flag: string, program: Command): string | undefined {

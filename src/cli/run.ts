@@ -30,7 +30,8 @@ export async function run(args: readonly string[]): Promise<number> {
     } else await (await import('./program.ts')).runProgram(args, session);
   } catch (error) {
     const failure = error instanceof OptionError ? commandLine.failureOf(error) : failureOf(error);
-    await reportFailure(session, failure);
+    const { withLikelierHint } = await import('./mistyped.ts');
+    await reportFailure(session, withLikelierHint(failure, commandLine));
   }
   return session.exitCode;
 }

@@ -1,3 +1,5 @@
+import { EXIT } from './failure.ts';
+
 /** The few ways text is painted. Each leaves the text alone where colour is off. */
 export type Paint = Readonly<Record<Way, (text: string) => string>>;
 
@@ -47,10 +49,14 @@ export class Terminal {
     this.format = flags.has('--json') ? 'json' : flags.has('--csv') ? 'csv' : 'table';
     this.#color = flags.has('--no-color') ? false : flags.has('--color') ? true : undefined;
     this.#progress = !flags.has('--no-progress');
-    // A reader that has seen enough (`| head`) is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-      process.exit(error.code === 'EPIPE' ? 0 : 1);
+      // A reader that has seen enough (`| head`) is no failure.
+      if (error.code === 'EPIPE') process.exit(EXIT.ok);
+      this.warn(`error[OUTPUT]: the answer cannot be written: ${error.message}`);
+      process.exit(EXIT.internal);
     });
+    // Nobody can be told of an error that cannot be written: the exit code still tells.
+    process.stderr.on('error', () => {});
   }
 
   /** Whether a progress bar may be drawn. */

@@ -1,12 +1,14 @@
 import { EquityError } from '../cards/error.ts';
-import { type QuestionOptions, questionSteps } from '../plan/question.ts';
+import { checkOptions, describeValue } from '../cards/options.ts';
+import { WORK_OPTIONS } from '../plan/options.ts';
+import { QUESTION_OPTIONS, type QuestionOptions, questionSteps } from '../plan/question.ts';
 import { withHands } from '../tally/hands.ts';
 import type { Result } from '../tally/result.ts';
 import { makeResult } from '../tally/summary.ts';
 import type { Tally } from '../tally/tally.ts';
 import { countedOnce, handsOf, handsToTell } from './by-hand.ts';
 import { execute } from './execute.ts';
-import { takeSteps } from './turns.ts';
+import { Turn, takeSteps } from './turns.ts';
 
 /** How far the work has come. */
 export interface Progress {
@@ -29,6 +31,28 @@ export interface EquityOptions extends QuestionOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/**
+ * Checks who may stop work, and who is told how far it has come.
+ *
+ * @throws {EquityError} `BAD_OPTION`.
+ */
+export function checkListeners({
+  signal,
+  onProgress,
+}: {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: unknown;
+}): void {
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
+    throw new EquityError('BAD_OPTION', `the signal is an AbortSignal, not ${describeValue(signal)}`, {
+      hint: 'Give the signal of an AbortController, or AbortSignal.timeout(milliseconds).',
+    });
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw new EquityError('BAD_OPTION', `onProgress is a function, not ${describeValue(onProgress)}`);
+  }
+}
+
 /** More threads than any pool gets: a typing error. */
 const MOST_THREADS = 1024;
 
@@ -42,7 +66,7 @@ export function readThreads(threads: number | undefined): number {
   if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
   throw new EquityError(
     'BAD_OPTION',
-    `threads must be a whole number from 1 to ${MOST_THREADS}, not ${threads}`,
+    `threads must be a whole number from 1 to ${MOST_THREADS}, not ${describeValue(threads)}`,
   );
 }
 
@@ -70,10 +94,13 @@ export async function equity(
   options: EquityOptions = {},
 ): Promise<Result> {
   const start = performance.now();
+  checkOptions(options, { ...QUESTION_OPTIONS, ...WORK_OPTIONS });
+  checkListeners(options);
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);
   signal?.throwIfAborted();
-  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal);
+  const turn = new Turn();
+  const { query, heading, plan } = await takeSteps(await questionSteps(input, options), signal, turn);
   const seconds = () => (performance.now() - start) / 1000;
   const answer = (tally: Tally, partial: boolean) =>
     makeResult(heading, plan, countedOnce(plan, tally), seconds(), partial);

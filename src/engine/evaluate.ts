@@ -1,6 +1,7 @@
-import { type Card, rankOf, suitOf } from '../cards/card.ts';
+import { type Card, checkCard, rankOf, suitOf } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
 import { rankLetters, rankName, rankNames } from '../cards/names.ts';
+import { describeValue } from '../cards/options.ts';
 import { parseCards } from '../cards/parse.ts';
 import { type Kernels, loadKernelsNow } from './kernels.ts';
 
@@ -51,7 +52,7 @@ export function evaluate(cards: string | readonly Card[]): HandValue {
   if (hand.length < 5 || hand.length > 7) {
     throw new EquityError('BAD_HAND', `a hand to evaluate has five to seven cards, not ${hand.length}`, {
       ...(typeof cards === 'string' ? { input: cards, span: { start: 0, end: cards.length } } : {}),
-      hint: 'name the hole cards and the board together: AsKs Qs Js Ts 2c 3d',
+      hint: 'Name the hole cards and the board together: AsKs Qs Js Ts 2c 3d',
     });
   }
   const kernels = loadKernelsNow();
@@ -63,13 +64,10 @@ export function evaluate(cards: string | readonly Card[]): HandValue {
 }
 
 function checkCards(cards: readonly Card[]): Card[] {
-  for (const card of cards) {
-    if (!(Number.isInteger(card) && card >= 0 && card < 52)) {
-      throw new EquityError('BAD_CARD', `${card} is not a card`, {
-        hint: 'cards are numbers from 0 to 51: rank * 4 + suit',
-      });
-    }
+  if (!Array.isArray(cards)) {
+    throw new EquityError('BAD_HAND', `a hand is a text or a list of cards, not ${describeValue(cards)}`);
   }
+  for (const card of cards) checkCard(card);
   if (new Set(cards).size < cards.length)
     throw new EquityError('DUPLICATE_CARD', 'a card stands twice in the hand');
   return [...cards];

@@ -218,7 +218,7 @@ export function loadKernelsNow(): Kernels {
   }
   if (kernels !== undefined) return kernels;
   throw new EquityError('ENGINE', 'the kernels are not loaded yet', {
-    hint: 'this engine has WebAssembly without SIMD: await ready() before the first answer that is not awaited',
+    hint: 'This engine has WebAssembly without SIMD: await ready() before the first answer that is not awaited',
   });
 }
 

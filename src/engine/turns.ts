@@ -20,13 +20,16 @@ export class Turn {
   }
 }
 
-/** Does stepwise work in turns; rejects with the signal's reason where that aborts it. */
-export async function takeSteps<Value>(steps: Steps<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  const turn = new Turn();
+/** Does stepwise work in turns, of which one may have begun; rejects with the signal's reason where that aborts it. */
+export async function takeSteps<Value>(
+  steps: Steps<Value>,
+  signal: AbortSignal | undefined,
+  turn: Turn = new Turn(),
+): Promise<Value> {
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
     if (turn.isOver()) await turn.next();
     signal?.throwIfAborted();
+    const { done, value } = steps.next();
+    if (done) return value;
   }
 }

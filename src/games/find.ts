@@ -1,7 +1,7 @@
+import { nearest } from '../cards/nearest.ts';
 import { errorAt, sliceText, trimSlice, wholeText } from '../cards/slice.ts';
 import type { Game } from './game.ts';
 import { games } from './games.ts';
-import { nearest } from './nearest.ts';
 
 /** Every game, in the order of the table: where hole cards alone decide, the first that fits is meant. */
 export const allGames: readonly Game[] = Object.values(games);
@@ -9,13 +9,13 @@ export const allGames: readonly Game[] = Object.values(games);
 /** The game that is meant where nothing says otherwise. */
 export const defaultGame: Game = games.holdem;
 
-/** A name without what people vary: case, spaces, dashes, underscores, apostrophes. */
+/** A name without what people vary: case, spaces, dashes, slashes, underscores, apostrophes. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[\s\-_'’]/g, '');
+  return name.toLowerCase().replace(/[\s\-_'’/]/g, '');
 }
 
 /**
- * Finds a game by its name or one of its aliases; case, spaces, dashes and apostrophes do not matter.
+ * Finds a game by its name or one of its aliases; case, spaces, dashes, slashes and apostrophes do not matter.
  *
  * @throws EquityError `UNKNOWN_GAME` for a name no game has.
  * @example

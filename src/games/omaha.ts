@@ -18,7 +18,7 @@ export const holdemVariants = {
   shortdeck: {
     name: 'shortdeck',
     title: "Short-deck (6+) hold'em",
-    aliases: ['6+', 'six plus', '6 plus', 'short deck holdem', '6+ holdem', 'sixplus holdem', 'short'],
+    aliases: ['6+', 'six plus', '6 plus', 'short deck holdem', '6+ holdem', 'sixplus holdem', 'short', 'sd'],
     deck: 'short',
     ...holdem,
     high: 'short',
@@ -90,7 +90,7 @@ export const omahaGames = {
   'omaha5-8': {
     name: 'omaha5-8',
     title: 'Five-card Omaha hi/lo, 8 or better (Big O)',
-    aliases: ['big o', 'plo5-8', 'o5-8', '5 card omaha 8', '5 card omaha hi/lo', 'omaha5 hi/lo'],
+    aliases: ['big o', 'plo5-8', 'o5-8', '5o8', '5 card omaha 8', '5 card omaha hi/lo', 'omaha5 hi/lo'],
     ...hiLo,
     hole: 5,
     maxPlayers: 9,
@@ -98,7 +98,7 @@ export const omahaGames = {
   'omaha6-8': {
     name: 'omaha6-8',
     title: 'Six-card Omaha hi/lo, 8 or better',
-    aliases: ['plo6-8', 'o6-8', '6 card omaha 8', '6 card omaha hi/lo', 'omaha6 hi/lo'],
+    aliases: ['plo6-8', 'o6-8', '6o8', '6 card omaha 8', '6 card omaha hi/lo', 'omaha6 hi/lo'],
     ...hiLo,
     hole: 6,
     maxPlayers: 7,

@@ -9,7 +9,7 @@ import { type Matchups, matchupSteps } from './matchups.ts';
 import { canSweepOmaha, omahaSweepWork, planOmahaSweep } from './omaha-ranges.ts';
 import type { Settings } from './options.ts';
 import { cutMatchups } from './pieces.ts';
-import { type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
+import { approximately, type ExactPlan, exactReason, type Plan, type SamplePlan } from './plan.ts';
 import { drawing, samplePlan } from './sample-plan.ts';
 import type { Steps } from './steps.ts';
 import { handsToCome, unknownHand, unknownHandCost, unknownHandJobs } from './unknown-hand.ts';
@@ -80,13 +80,13 @@ export function* boardGameSteps(short: Query, settings: Settings, plain: boolean
   const tooMany = combinations > MOST_BOARD_MATCHUPS || !Number.isFinite(cost);
   if (tooMany || (!forced && least > EXACT_BUDGET)) {
     if (forced) throw outOfReach(combinations);
-    const about = combinations.toLocaleString('en-US', { notation: 'compact' });
+    const about = approximately(combinations);
     return sampleBoards(query, settings, `counting about ${about} match-ups is more work than the budget`);
   }
   const matchups = (yield* matchupSteps(count.dealt, { places: byHand, known: count.known })) as Matchups;
   const work = combinations * LEAST_MATCHUP_COST + matchups.count * cost;
   if (!forced && work > EXACT_BUDGET) {
-    const distinct = matchups.count.toLocaleString('en-US');
+    const distinct = approximately(matchups.count);
     return sampleBoards(
       query,
       settings,
@@ -120,12 +120,12 @@ function tellsApart({ dealt }: Count): boolean {
 
 function handsAlike({ game }: Query): EquityError {
   return new EquityError('UNSUPPORTED', `the hands of ${game.title} are not told apart one by one here`, {
-    hint: 'name the hands: no more than one player may have cards that are not known',
+    hint: 'Name the hands: no more than one player may have cards that are not known',
   });
 }
 
 function outOfReach(combinations: number): EquityError {
-  const count = combinations.toLocaleString('en-US', { notation: 'compact' });
+  const count = approximately(combinations);
   return new EquityError(
     'TOO_LARGE',
     `an exact answer needs about ${count} match-ups of hands, or too many boards`,

@@ -88,7 +88,7 @@ function tooLarge(hands: number, work: number): EquityError {
       ? `${approximately(hands)} hands are too many to tell apart`
       : `an exact answer hand by hand takes about ${approximately(work / 1e9)} seconds`;
   return new EquityError('TOO_LARGE', message, {
-    hint: 'name more of the cards that were dealt, or leave it out: a sample of whole hands is precise within seconds',
+    hint: 'Name more of the cards that were dealt, or leave it out: a sample of whole hands is precise within seconds',
   });
 }
 

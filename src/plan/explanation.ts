@@ -1,7 +1,9 @@
 import { choose } from '../cards/choose.ts';
+import { checkOptions } from '../cards/options.ts';
 import { isPrivateGame, privateDeal } from '../query/dealt.ts';
 import type { Query, QueryInput } from '../query/query.ts';
-import { type QuestionOptions, readQuestion } from './question.ts';
+import { WORK_OPTIONS } from './options.ts';
+import { QUESTION_OPTIONS, type QuestionOptions, readQuestion } from './question.ts';
 import { type Street, streetOf } from './street.ts';
 import { EXACT_BUDGET, POOL_JOB_WORK } from './work.ts';
 
@@ -73,6 +75,7 @@ function combosOf(query: Query, seat: number): number {
  * ```
  */
 export function explain(input: string | QueryInput, options: QuestionOptions = {}): Explanation {
+  checkOptions(options, { ...QUESTION_OPTIONS, ...WORK_OPTIONS });
   const { query, heading, plan } = readQuestion(input, options);
   const { hands, ...rest } = heading;
   return {

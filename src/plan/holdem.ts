@@ -138,7 +138,7 @@ function tooLarge(combinations: number): EquityError {
     'TOO_LARGE',
     `an exact answer needs about ${approximately(combinations)} match-ups of hands`,
     {
-      hint: `leave the method open (a sample is precise within seconds), or name fewer hands; the limit is ${approximately(MOST_MATCHUPS)}`,
+      hint: `Leave the method open (a sample is precise within seconds), or name fewer hands; the limit is ${approximately(MOST_MATCHUPS)}`,
     },
   );
 }

@@ -33,8 +33,9 @@ export interface MatchupOptions {
   readonly known?: readonly number[];
 }
 
-/** Hands looked at before others get a turn. */
+/** Hands looked at, and combinations placed, before others get a turn: a few milliseconds' work each. */
 const LOOKS_A_TURN = 100_000;
+const PLACED_A_TURN = 5_000;
 
 /** Expands the hands of a query, listed or partly known, into distinct match-ups; null where those are more than `most`. */
 export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps<Matchups | null> {
@@ -52,6 +53,7 @@ export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps
   const other = new Uint32Array(players);
   const found = new Weights(players, query.game.hole);
   const places = options.places ? new Column(Int32Array) : null;
+  let placed = 0;
   for (;;) {
     const step = combinations.next(LOOKS_A_TURN);
     if (combinations.met > most) return null;
@@ -68,6 +70,7 @@ export function* matchupSteps(query: Query, options: MatchupOptions = {}): Steps
     }
     const place = found.add(exchanged ? other : image, combinations.weight, exchanged);
     places?.push(place * 2 + Number(exchanged));
+    if (++placed % PLACED_A_TURN === 0) yield;
   }
 }
 

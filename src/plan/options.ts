@@ -1,4 +1,5 @@
 import { EquityError } from '../cards/error.ts';
+import { describeValue, type OptionNames } from '../cards/options.ts';
 
 /** How a question is to be answered. */
 export interface MethodOptions {
@@ -13,6 +14,18 @@ export interface MethodOptions {
   /** Whether the answer says how each hand of every range fares (`hands` of the players); it is exact then. */
   readonly byHand?: boolean | undefined;
 }
+
+/** Names the options of {@link MethodOptions}. */
+export const METHOD_OPTIONS: OptionNames<MethodOptions> = {
+  method: true,
+  trials: true,
+  error: true,
+  seed: true,
+  byHand: true,
+};
+
+/** Names the options of those functions that work for a while: they make no difference to what is done. */
+export const WORK_OPTIONS = { threads: true, signal: true, onProgress: true } as const;
 
 /** The standard error a sample is stopped at when nothing else is asked. */
 export const DEFAULT_ERROR = 0.0001;
@@ -38,33 +51,43 @@ export interface Settings {
 export function readSettings(options: MethodOptions): Settings {
   const { method = 'auto', trials, error, seed = DEFAULT_SEED } = options;
   if (method !== 'auto' && method !== 'exact' && method !== 'sample') {
-    throw new EquityError('BAD_OPTION', `there is no method '${String(method)}'`, {
+    throw new EquityError('BAD_OPTION', `there is no method ${describeValue(method)}`, {
       hint: "use 'auto', 'exact' or 'sample'",
     });
   }
   if (trials !== undefined && !(Number.isInteger(trials) && trials >= 1 && trials <= MOST_TRIALS)) {
-    throw new EquityError('BAD_OPTION', `trials must be a whole number from 1 to 10^15, not ${trials}`);
+    throw new EquityError(
+      'BAD_OPTION',
+      `trials must be a whole number from 1 to 10^15, not ${describeValue(trials)}`,
+    );
   }
-  if (error !== undefined && !(error > 0 && error < 1)) {
-    throw new EquityError('BAD_OPTION', `the target error must be between 0 and 1, not ${error}`, {
-      hint: '0.0001 is a hundredth of a percent',
-    });
+  if (error !== undefined && !(typeof error === 'number' && error > 0 && error < 1)) {
+    throw new EquityError(
+      'BAD_OPTION',
+      `the target error must be between 0 and 1, not ${describeValue(error)}`,
+      {
+        hint: '0.0001 is a hundredth of a percent',
+      },
+    );
   }
   if (!(Number.isSafeInteger(seed) && seed >= 0)) {
-    throw new EquityError('BAD_OPTION', `the seed must be a whole number from 0 to 2^53 - 1, not ${seed}`);
+    throw new EquityError(
+      'BAD_OPTION',
+      `the seed must be a whole number from 0 to 2^53 - 1, not ${describeValue(seed)}`,
+    );
   }
   if (method === 'exact' && trials !== undefined) {
     throw new EquityError('BAD_OPTION', 'an exact answer has no trials', {
-      hint: 'leave out the trials, or ask for a sample',
+      hint: 'Leave out the trials, or ask for a sample',
     });
   }
   const { byHand = false } = options;
   if (typeof byHand !== 'boolean') {
-    throw new EquityError('BAD_OPTION', `byHand must be true or false, not ${String(byHand)}`);
+    throw new EquityError('BAD_OPTION', `byHand must be true or false, not ${describeValue(byHand)}`);
   }
   if (byHand && (method === 'sample' || trials !== undefined)) {
     throw new EquityError('BAD_OPTION', 'a sample does not tell hands apart', {
-      hint: 'leave out the trials and the method: hand by hand is always exact',
+      hint: 'Leave out the trials and the method: hand by hand is always exact',
     });
   }
   return {

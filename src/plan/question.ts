@@ -1,14 +1,18 @@
 import { formatCards } from '../cards/card.ts';
+import type { OptionNames } from '../cards/options.ts';
 import { parseQuery } from '../query/parse.ts';
-import type { Query, QueryInput, QueryOptions } from '../query/query.ts';
+import { QUERY_OPTIONS, type Query, type QueryInput, type QueryOptions } from '../query/query.ts';
 import { parseLoadedQuery } from '../query/rankings.ts';
 import { planQuerySteps } from './dispatch.ts';
-import { type MethodOptions, readSettings, type Settings } from './options.ts';
+import { METHOD_OPTIONS, type MethodOptions, readSettings, type Settings } from './options.ts';
 import type { Plan } from './plan.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** Everything that decides an answer: how the question is completed, and how it is to be answered. */
 export type QuestionOptions = QueryOptions & MethodOptions;
+
+/** Names the options of {@link QuestionOptions}. */
+export const QUESTION_OPTIONS: OptionNames<QuestionOptions> = { ...QUERY_OPTIONS, ...METHOD_OPTIONS };
 
 /** What to print above the answer. */
 export interface QuestionHeading {

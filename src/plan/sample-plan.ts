@@ -28,7 +28,7 @@ export function samplePlan(query: Query, settings: Settings, reason: string, par
     throw new EquityError(
       'TOO_LARGE',
       'the hands share so many cards that they can hardly ever be dealt together',
-      { hint: 'name fewer hands that need the same cards' },
+      { hint: 'Name fewer hands that need the same cards' },
     );
   }
   const work = mostDeals(settings) * dealWork;

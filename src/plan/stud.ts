@@ -33,7 +33,7 @@ export function planStud(query: Query, settings: Settings, plain = false): Plan 
   const way = plain ? enumeration(stud, deals) : cheapestWay(stud, live, deals);
   if (way.work > (settings.method === 'exact' ? MOST_WORK : EXACT_BUDGET)) {
     if (settings.method === 'exact') {
-      const hint = 'leave the method open: a sample is precise within seconds';
+      const hint = 'Leave the method open: a sample is precise within seconds';
       throw new EquityError('TOO_LARGE', `an exact answer needs about ${approximately(deals)} deals`, {
         hint,
       });

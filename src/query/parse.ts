@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
+import { checkOptions } from '../cards/options.ts';
 import type { PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
 import { deckSize } from '../games/deck.ts';
@@ -14,7 +15,7 @@ import { blockedPlayer } from './deal.ts';
 import { isPrivateGame, readPrivateQuery } from './dealt.ts';
 import { type KnownCards, readKnownCards, unknownNotes } from './known.ts';
 import { checkGivenHands, type Player, readPlayers, removeFromAll } from './players.ts';
-import type { Query, QueryInput, QueryOptions } from './query.ts';
+import { QUERY_OPTIONS, type Query, type QueryInput, type QueryOptions } from './query.ts';
 import { splitQuery } from './words.ts';
 
 /**
@@ -53,7 +54,7 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
   const needed = players.length * game.hole + boardCards(game, boards.length, runTwice, known);
   checkDeck(players.length, needed, known, dead ?? hands[hands.length - 1], game);
   const ranges = removeFromAll(players, known, notes);
-  checkDeal(players, ranges);
+  checkDeal(players, ranges, known);
   const more = {
     ...(boards.length === 2 ? { secondBoard: cardsOf(known.second) } : {}),
     ...(runTwice ? { runTwice } : {}),
@@ -82,6 +83,7 @@ interface Parts {
 function gather(input: string | QueryInput, options: QueryOptions): Parts {
   const line = typeof input === 'string' ? splitQuery(wholeText(input, 'the query')) : null;
   const object: QueryOptions = typeof input === 'string' ? {} : (input ?? {});
+  if (typeof object === 'object') checkOptions(object, { hands: true, ...QUERY_OPTIONS });
   const game = only('the game', [], [object.game, options.game]);
   const ranking = only('the ranking', [], [object.ranking, options.ranking])?.input;
   return {
@@ -143,21 +145,21 @@ function checkDeck(seats: number, needed: number, known: KnownCards, text: Slice
   throw errorAt('TOO_MANY_CARDS', message, text.input, text, 'Leave out hands or dead cards.');
 }
 
-function checkDeal(players: readonly Player[], ranges: readonly Range[]): void {
+function checkDeal(players: readonly Player[], ranges: readonly Range[], known: KnownCards): void {
   const blocked = blockedPlayer(ranges);
   if (!blocked) return;
   const { slice } = players[blocked.seat];
   const name = `${brief(ranges[blocked.seat].text)} (player ${blocked.seat + 1})`;
+  const lost = players[blocked.seat].range.count > ranges[blocked.seat].count;
+  const beside = [
+    ...(lost && known.board.length + known.second.length > 0 ? ['the board'] : []),
+    ...(lost && known.dead.length > 0 ? ['the dead cards'] : []),
+    "the other players' hands",
+  ].join(' and ');
   const message = blocked.certain
-    ? `${name} has no hand left once the other players have theirs`
-    : `no way was found to deal ${name} a hand beside the other players`;
-  throw errorAt(
-    'NO_DEAL',
-    message,
-    slice.input,
-    slice,
-    'The hands share too many cards; change one of them.',
-  );
+    ? `${name} has no hand left beside ${beside}`
+    : `no way was found to deal ${name} a hand beside ${beside}`;
+  throw errorAt('NO_DEAL', message, slice.input, slice, 'These share too many cards; change one of them.');
 }
 
 function cardsOf(placed: readonly PlacedCard[]): Card[] {

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts';
+import type { OptionNames } from '../cards/options.ts';
 import type { Game } from '../games/game.ts';
 import type { Range } from '../ranges/range.ts';
 
@@ -47,3 +48,13 @@ export interface QueryInput {
 
 /** The parts of a question that may be given beside a line that names the hands. */
 export type QueryOptions = Omit<QueryInput, 'hands'>;
+
+/** Names the options of {@link QueryOptions}. */
+export const QUERY_OPTIONS: OptionNames<QueryOptions> = {
+  board: true,
+  dead: true,
+  game: true,
+  ranking: true,
+  define: true,
+  runs: true,
+};

@@ -1,6 +1,6 @@
 import { EquityError, type Span } from '../cards/error.ts';
+import { nearest } from '../cards/nearest.ts';
 import { wholeText } from '../cards/slice.ts';
-import { nearest } from '../games/nearest.ts';
 import { MACROS, ROWS } from './macros.ts';
 
 /** Macros of the reader's own: what each `$name` stands for. */

@@ -1,7 +1,7 @@
 import type { EquityError, ErrorCode, Span } from '../cards/error.ts';
+import { nearest } from '../cards/nearest.ts';
 import { badCharacter } from '../cards/parse.ts';
 import { brief, errorAt, type Slice } from '../cards/slice.ts';
-import { nearest } from '../games/nearest.ts';
 import { FULL_WEIGHT } from './range.ts';
 import type { CardPattern, HandPattern, Item } from './syntax.ts';
 import { type Token, type TokenKind, tokenize } from './token.ts';

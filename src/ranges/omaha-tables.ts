@@ -13,7 +13,7 @@ let tables: Tables | undefined;
  * ```ts
  * import { loadRankings, parseRange } from 'equity';
  * await loadRankings();
- * parseRange('15%', { game: 'omaha' }).notes[0]; // '15% is 40608 combos (15.00 %) by equity against a random hand'
+ * parseRange('15%', { game: 'omaha' }).notes[0]; // '15% is 40,608 combos (15.00 %) by equity against a random hand'
  * ```
  */
 export async function loadRankings(): Promise<void> {

@@ -1,6 +1,6 @@
 import { EquityError } from '../cards/error.ts';
+import { nearest } from '../cards/nearest.ts';
 import { brief } from '../cards/slice.ts';
-import { nearest } from '../games/nearest.ts';
 import { chenOrder } from './chen.ts';
 import { EQUITY_ORDER } from './equity-order.ts';
 import type { HandTable } from './handtable.ts';

@@ -1,7 +1,8 @@
-import { readThreads } from '../engine/equity.ts';
+import { checkOptions, type OptionNames } from '../cards/options.ts';
+import { checkListeners, readThreads } from '../engine/equity.ts';
 import { execute } from '../engine/execute.ts';
-import { readSettings } from '../plan/options.ts';
-import { headingOf, type QuestionHeading, type QuestionOptions } from '../plan/question.ts';
+import { readSettings, WORK_OPTIONS } from '../plan/options.ts';
+import { headingOf, QUESTION_OPTIONS, type QuestionHeading, type QuestionOptions } from '../plan/question.ts';
 import {
   type Expectation,
   type ExpectedPlayer,
@@ -31,7 +32,7 @@ export interface ChipsProgress {
 }
 
 /** Options of {@link expectedChips}. */
-export interface ChipsOptions extends QuestionOptions, UnseenChips {
+export interface ChipsOptions extends Omit<QuestionOptions, 'byHand'>, UnseenChips {
   /** What the house takes of the pots; nothing unless given. */
   readonly rake?: Rake | undefined;
   /** Threads to use at the most; by default one for every core. 1 to 1,024. */
@@ -41,6 +42,14 @@ export interface ChipsOptions extends QuestionOptions, UnseenChips {
   /** Called as parts of the work get done. */
   readonly onProgress?: ((progress: ChipsProgress) => void) | undefined;
 }
+
+const { byHand: _, ...POT_OPTIONS } = QUESTION_OPTIONS;
+const CHIPS_OPTIONS: OptionNames<ChipsOptions> = {
+  ...POT_OPTIONS,
+  ...WORK_OPTIONS,
+  rake: true,
+  folded: true,
+};
 
 /** One pot, and what each player can expect of it. */
 export interface ChipsPot extends ExpectedPot {
@@ -220,6 +229,8 @@ export async function expectedChips(
   options: ChipsOptions = {},
 ): Promise<ExpectedChips> {
   const start = performance.now();
+  checkOptions(options, CHIPS_OPTIONS);
+  checkListeners(options);
   const { rake, signal, onProgress } = options;
   const threads = readThreads(options.threads);
   const settings = readSettings(options);

@@ -1,4 +1,5 @@
 import { type Card, formatCards } from '../cards/card.ts';
+import { checkOptions, type OptionNames } from '../cards/options.ts';
 import type { StudCards } from '../pots/oddchips.ts';
 import type { Contribution } from '../pots/pots.ts';
 import { type SettledPot, type Settlement, type SettleOptions, settle } from '../pots/settle.ts';
@@ -11,6 +12,17 @@ import { whyHigh, whyLow } from './reason.ts';
 
 /** Options of {@link settleHands}. */
 export interface SettleHandsOptions extends ShownOptions, SettleOptions, UnseenChips {}
+
+const OPTIONS: OptionNames<SettleHandsOptions> = {
+  board: true,
+  boards: true,
+  game: true,
+  folded: true,
+  oddChip: true,
+  button: true,
+  seats: true,
+  rake: true,
+};
 
 /** One player's cards at the showdown. */
 export interface ShownPlayer {
@@ -102,6 +114,7 @@ export function settleHands(
   contributions: readonly Contribution[],
   options: SettleHandsOptions = {},
 ): SettledHands {
+  checkOptions(options, OPTIONS);
   const shown = readShownCards(input, options);
   return { game: shown.game.name, ...settleCards(shown.game, shown, contributions, options) };
 }

@@ -1,4 +1,5 @@
 import { formatCards } from '../cards/card.ts';
+import { brief } from '../cards/slice.ts';
 import type { HandResult, PlayerResult, Result } from './result.ts';
 import type { HandTally } from './tally.ts';
 
@@ -12,13 +13,18 @@ interface Hands {
   readonly partial?: unknown;
 }
 
-/** A result that says how each hand of every player fares whose hands are listed. */
+/** A result that says how each hand of every player fares whose hands are listed, and whose are not. */
 export function withHands(result: Result, players: readonly Hands[], tallies: readonly HandTally[]): Result {
   const withOwn = (player: PlayerResult, seat: number): PlayerResult =>
     players[seat].partial === undefined
       ? { ...player, hands: handResults(players[seat], tallies[seat]) }
       : player;
-  return { ...result, players: result.players.map(withOwn) };
+  const notes = result.players.flatMap(({ hand }, seat) =>
+    players[seat].partial === undefined
+      ? []
+      : [`the hands that ${brief(hand)} (player ${seat + 1}) may be are not told apart`],
+  );
+  return { ...result, players: result.players.map(withOwn), notes: [...result.notes, ...notes] };
 }
 
 function handResults({ width, hands, weights, count }: Hands, tally: HandTally): HandResult[] {

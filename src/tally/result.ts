@@ -52,7 +52,10 @@ export interface PlayerResult {
   readonly scoop?: number;
   /** Split pots and two boards only: how often each part of the pot, the largest first. */
   readonly shares?: readonly ShareResult[];
-  /** Where it was asked for: how each hand of the range fares, in the order of the range. */
+  /**
+   * Where it was asked for: how each hand of the range fares, in the order of the range. A hand of a board game that
+   * is random or partly known (`AsAh**`) has no such list, which a note says.
+   */
   readonly hands?: readonly HandResult[];
   /** Two boards only: how each of them goes by itself. High and low stand here, not above. */
   readonly boards?: readonly BoardResult[];

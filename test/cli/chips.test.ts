@@ -153,7 +153,7 @@ describe('equity odds', () => {
 
   test('as comma-separated values', () => {
     expect(equity('odds --pot 1.50 --call 0.50 --csv').stdout).toBe(
-      'pot,call,final,required,odds,hand,equity,value,error,break_even_call\n1.5,0.5,2,0.25,3:1,,,,,\n',
+      'pot,call,final,required,odds,hand,equity,value,error,break_even_call,partial\n1.5,0.5,2,0.25,3:1,,,,,,\n',
     );
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isSlipOf } from '../../src/cli/mistyped.ts';
+import { filesBelow, sourceOf } from '../sources.ts';
 import { equity, run } from './program.ts';
 
 /** Each of these is a mistake people make: the words, the code, the line of carets. */
@@ -64,6 +66,102 @@ describe('an option with cards that cannot be', () => {
     const { stderr } = equity('AsKs vs QQ --board As2c3d');
     expect(stderr.split('\n').slice(1, 3)).toEqual(['  AsKs vs QQ', '  ^^']);
   });
+});
+
+describe('a mistake that is not one of the query', () => {
+  test.each([
+    [['AA', 'v', 'KK', '--board', '2h', '7d', '9c'], '--board 2h7d9c'],
+    [['--board', '2h', '7d', '9c', 'AA', 'v', 'KK'], '--board 2h7d9c'],
+    [['AA', 'v', 'KK', '--dead', '2h', '7d'], '--dead 2h7d'],
+  ])('%j leaves cards of an option behind', (args, joined) => {
+    const { stderr, code } = run(args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      new RegExp(`^hint: The cards of --\\w+ are one word: join them, ${joined}, or`, 'm'),
+    );
+  });
+
+  test('nor do they go on with the board before it', () => {
+    const { stdout, stderr, code } = equity('AA v KK on 2h7d9c --dead 3c 4c');
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    const [, line = '', carets = '', hint = ''] = stderr.split('\n');
+    expect([line.slice(carets.indexOf('^')), hint.includes('--dead 3c4c')]).toEqual(['4c', true]);
+    // Cards behind an option that are hands, or a board that begins behind it, are no mistake.
+    expect(equity('--dead 3c AsKs v QQ on 2h7d9c').code).toBe(0);
+    expect(equity('AA v KK --dead 3c on 2h 7d 9c').code).toBe(0);
+    expect(equity('--dead 3c AsKs v QZ').stderr).not.toContain('--dead');
+  });
+
+  test.each([
+    ['ranks AsKsQsJsTs', 'equity rank AsKsQsJsTs'],
+    ['rang AA', 'equity range AA'],
+    ['gird AA v KK', 'equity grid AA v KK'],
+    ['game', 'equity games'],
+    ['sttle AsKs v QQ', 'equity settle AsKs v QQ'],
+  ])('%s is a mistyped command', (words, meant) => {
+    const { stderr, code } = equity(words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`hint: Did you mean ${meant}?\n`);
+  });
+
+  test('but a hand is no command', () => {
+    expect(equity('AsKz vs QQ').stderr).toContain('hint: A card is a rank');
+    expect(isSlipOf('ranks', 'rank') && isSlipOf('bte', 'bet') && isSlipOf('odd', 'odds')).toBe(true);
+    expect(isSlipOf('foo', 'odds') || isSlipOf('', 'bet') || isSlipOf('qq', 'bet')).toBe(false);
+  });
+});
+
+describe('an error that has no place in the query', () => {
+  test.each([
+    [['AsKs v QQ on 2h7d9cTsJs', '--run-it', 'twice'], 'BAD_OPTION', '--run-it'],
+    [['random v random v random', '--by-hand'], 'TOO_LARGE', '--by-hand'],
+    [['random v random v random', '--exact'], 'TOO_LARGE', '--exact'],
+    [['random v random', '--game', 'omaha', '--by-hand'], 'UNSUPPORTED', '--by-hand'],
+    [['grid', 'random v random v random'], 'TOO_LARGE', 'random v random v random'],
+    [['grid', 'AA v KK', '--game', 'omaha'], 'UNSUPPORTED', 'AA v KK'],
+    [['games', 'foo'], 'BAD_OPTION', 'foo'],
+  ])('%j points at what asks for too much', (args, code, mark) => {
+    const { stdout, stderr, code: exitCode } = run(args);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+    const [first = '', line = '', carets = '', hint = ''] = stderr.split('\n');
+    expect(first.startsWith(`error[${code}]: `)).toBe(true);
+    expect(line.slice(carets.indexOf('^'), carets.length)).toBe(mark);
+    expect(hint).toMatch(/^hint: [A-Z]/);
+    expect(hint).not.toMatch(/--by-hand.*method/);
+  });
+
+  test('of a line of stdin is shown in the line', () => {
+    const { stderr } = run(['-', '--by-hand'], { input: 'random v random v random\n' });
+    expect(stderr.split('\n')[2]).toBe('  random v random v random');
+  });
+});
+
+describe('hands that are left out', () => {
+  test('are words of a query, or the hint says how', () => {
+    const words = JSON.parse(equity('22+ -88 v KK --json').stdout);
+    expect(words.players[0].hand).toBe('22+ -88');
+    expect(JSON.parse(run(['22+ -8s8h v KK', '--json']).stdout).players[0].hand).toBe('22+ -8s8h');
+    expect(equity('22+ -8s8h v KK').stderr).toContain(
+      "hint: Quote hands that are left out with those before them, '22+ -8s8h'; after -- every word",
+    );
+  });
+
+  test('by the board are said to be', () => {
+    expect(equity('AsKs v AA on AhAd2c').stderr).toContain(
+      "AA (player 2) has no hand left beside the board and the other players' hands",
+    );
+    expect(equity('AsKs v AA on Ah2c3d dead Ad').stderr).toContain(
+      'the board and the dead cards and the other',
+    );
+    expect(equity('AsAh v AA v Ac2c').stderr).toContain("no hand left beside the other players' hands");
+  });
+});
+
+test('hints begin with a capital', () => {
+  const hints = filesBelow('src', '.ts').flatMap(
+    (file) => sourceOf(file).match(/\bhint(:| =) ['`][a-z].*/g) ?? [],
+  );
+  expect(hints).toEqual([]);
 });
 
 describe('a query that is missing', () => {

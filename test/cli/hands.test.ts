@@ -53,7 +53,16 @@ describe('--by-hand', () => {
     expect(players[1].hands[0]).toMatchObject({ hand: 'JdJc8d8c', equity: 0, deals: 3 });
     const known = run([`AsAhKsKh vs 9s9hTs* ${board}`, '--by-hand']).stdout;
     expect(known).toContain('player 1: AsAhKsKh');
-    expect(known).not.toContain('player 2');
+    expect(known).not.toContain('player 2:');
+    const note = 'the hands that 9s9hTs* (player 2) may be are not told apart';
+    expect(known).toContain(`\nnote: ${note}\n`);
+    const json = JSON.parse(run([`AsAhKsKh vs 9s9hTs* ${board}`, '--by-hand', '--json']).stdout);
+    expect(json.notes).toContain(note);
+    expect(json.players[1]).not.toHaveProperty('hands');
+    expect(run([`AsAhKsKh vs 9s9hTs* ${board}`, '--by-hand', '--csv'])).toMatchObject({
+      stdout: expect.stringMatching(/^player,hand,.*\n1,AsAhKsKh,.*\n$/),
+      stderr: `note: ${note}\n`,
+    });
     const before = run(['AA vs KK', '--game', 'omaha', '--by-hand']);
     expect(before.code).toBe(2);
     expect(before.stderr).toContain('error[TOO_LARGE]');
@@ -78,6 +87,18 @@ describe('--by-hand', () => {
 });
 
 describe('equity grid', () => {
+  test('plays both boards', () => {
+    const boards = ['--board', '2h7d9c', '--board', '3c4c5d'];
+    const [grid, whole] = [
+      ['grid', 'AA vs KK'],
+      ['AA vs KK', '--by-hand'],
+    ].map((args) => JSON.parse(run([...args, ...boards, '--json']).stdout));
+    expect(grid).toMatchObject({ boards: ['2h7d9c', '3c4c5d'], method: 'exact', deals: whole.deals });
+    expect(grid.equity).toBe(whole.players[0].equity);
+    expect(grid.classes[0].equity).toBeCloseTo(whole.players[0].equity, 12);
+    expect(run(['grid', 'AA vs KK', ...boards]).stdout).toMatch(/boards 2h 7d 9c \/ 3c 4c 5d\n/);
+  });
+
   const query = 'AsAh,JcJd,QsQh,AsKs vs TsTh,KcKd on Tc7d2h3s4c';
 
   test('draws the equity of every class', () => {

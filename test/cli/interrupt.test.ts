@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cleanEnvironment, MAIN } from './program.ts';
 
@@ -62,6 +63,16 @@ test('also in chips: a pot that was not played for leaves open what its players 
   expect(result.players.map(({ net }: { net: number | null }) => net === null)).toEqual([true, true, false]);
 });
 
+test('also in chips where all have put in the same, and are random', async () => {
+  const random = ['random v random v random', '--error', '0.0000001', '--put', '100,100,100', '--csv'];
+  const { stdout, stderr, code } = await interrupted(random, [3000]);
+  expect({ stderr, code }).toEqual({ stderr: 'interrupted: these are the numbers so far\n', code: 130 });
+  const rows = stdout.trimEnd().split('\n').slice(1);
+  expect(rows.map((row) => row.split(',').at(-2))).toEqual(['true', 'true', 'true']);
+  const chips = rows.map((row) => Number(row.split(',')[3]));
+  expect(chips.reduce((sum, part) => sum + part)).toBeCloseTo(300, 6);
+});
+
 test('also of a call', async () => {
   const { stdout, stderr, code } = await interrupted(
     ['odds', ...ENDLESS, '--pot', '9', '--call', '3'],
@@ -94,4 +105,19 @@ test('a reader that goes away ends it quietly', async () => {
   });
   await new Promise((resolve) => child.on('close', resolve));
   expect({ stdout, stderr }).toEqual({ stdout: 'Examples:\n', stderr: '' });
+});
+
+// A disk without room, as Linux has one for such tests.
+test.skipIf(!existsSync('/dev/full'))('an answer that cannot be written is a failure', () => {
+  for (const args of ['AA v KK', 'AA v KK --json', 'games', '--help']) {
+    const command = `"${process.execPath}" "${MAIN}" ${args} > /dev/full`;
+    const { stderr, status } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
+    expect(stderr).toBe(
+      'error[OUTPUT]: the answer cannot be written: ENOSPC: no space left on device, write\n',
+    );
+    expect(status).toBe(1);
+  }
+  // Where not even that can be said, the exit code says it.
+  const command = `"${process.execPath}" "${MAIN}" AA v KQz 2> /dev/full`;
+  expect(spawnSync('/bin/sh', ['-c', command]).status).toBe(2);
 });

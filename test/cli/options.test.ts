@@ -144,6 +144,45 @@ describe('options that contradict each other', () => {
   });
 });
 
+describe('options given several times', () => {
+  test('dead cards add up', () => {
+    const one = JSON.parse(equity('AsKs vs QQ on 2h7d9c --dead 3c4c --json').stdout);
+    const two = JSON.parse(equity('AsKs vs QQ on 2h7d9c --dead 3c --dead 4c --json').stdout);
+    expect({ ...two, seconds: 0 }).toEqual({ ...one, seconds: 0 });
+    expect(two.dead).toBe('3c4c');
+    const twice = equity('AsKs vs QQ --dead 3c --dead 4z');
+    expect(twice.code).toBe(2);
+    expect(marked(twice.stderr)).toBe('z');
+  });
+
+  test.each([
+    ['AA v KK --game holdem --game omaha', '--game', 'holdem', 'omaha'],
+    ['AA v KK --trials 5 --trials=7', '--trials', '5', '7'],
+    ['AA v KK --threads 1 --threads 2', '--threads', '1', '2'],
+    ['AA v KK --seed 1 --seed 2', '--seed', '1', '2'],
+    ['AA v KK --error 0.1 --error 0.2', '--error', '0.1', '0.2'],
+    ['AA v KK --run-it once --run-it twice', '--run-it', 'once', 'twice'],
+    ['AA v KK --put 1,2 --put 3,4', '--put', '1,2', '3,4'],
+    ['AA v KK --ranking chen --ranking equity', '--ranking', 'chen', 'equity'],
+    ['odds --pot 9 --call 3 --pot 8', '--pot', '9', '8'],
+    ['odds AA v KK --pot 9 --call 3 --seed 8 --seed 7', '--seed', '8', '7'],
+    ['--seed 8 odds AA v KK --pot 9 --call 3 --seed 7', '--seed', '8', '7'],
+    ['--dead 3c odds AA v KK --pot 9 --call 3 --dead 4c', '--dead', '3c', '4c'],
+    ['bet --structure no-limit --dead ante --dead blind', '--dead', 'ante', 'blind'],
+    ['grid AA v KK --player 1 --player 2', '--player', '1', '2'],
+    ['range AA --to pio --to ppt', '--to', 'pio', 'ppt'],
+  ])('%s', (words, flag, first, second) => {
+    const { stdout, stderr, code } = equity(words);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    expect(stderr).toContain(`error[BAD_OPTION]: ${flag} is given twice, as '${first}' and as '${second}'\n`);
+    expect(marked(stderr)).toBe(second);
+  });
+
+  test('the same value twice says the same', () => {
+    expect(equity('AsKs vs QQ on 2h7d9c --seed 7 --seed 7').code).toBe(0);
+  });
+});
+
 describe('options that do not exist', () => {
   test.each([
     ['AsKs vs QQ --trails 5', '--trails', 'Did you mean --trials?'],

@@ -4,6 +4,7 @@ import { resultObject } from '../../src/cli/render/json.ts';
 import { renderTable } from '../../src/cli/render/table.ts';
 import { NO_PAINT, wantsColor } from '../../src/cli/terminal.ts';
 import type { ExactResult, PlayerResult, SampledResult } from '../../src/index.ts';
+import { run } from './program.ts';
 
 function player(hand: string, win: number, tie: number, deals: number, error = 0): PlayerResult {
   const lose = deals - win - tie;
@@ -104,12 +105,11 @@ describe('the table', () => {
     expect(renderTable({ ...sampled, trials: 0, partial: true, players }, NO_PAINT, 80)).not.toContain('NaN');
   });
 
-  test('fits into the terminal and shows a long hand whole where there is none', () => {
+  test('fits into the terminal', () => {
     const hand = Array.from({ length: 40 }, (_, index) => `A${index}`).join(',');
     const long = { ...exact, players: [player(hand, 1, 0, 2), player('KK', 1, 0, 2)] };
     for (const line of renderTable(long, NO_PAINT, 80).split('\n'))
       expect(line.length).toBeLessThanOrEqual(80);
-    expect(renderTable(long, NO_PAINT, Number.POSITIVE_INFINITY)).toContain(hand);
   });
 });
 
@@ -163,4 +163,41 @@ test.each([
   [false, { FORCE_COLOR: '1' }, true, false],
 ])('colour: option %s, environment %o, terminal %s', (option, env, isTTY, wanted) => {
   expect(wantsColor(option, env, isTTY)).toBe(wanted);
+});
+
+describe('the name of a hand', () => {
+  const long = Array.from('AKQJT987', (rank) => `${rank}s2c,${rank}s2d,${rank}s2h`).join();
+  const wide: ExactResult = { ...exact, players: [{ ...exact.players[0], hand: long }, exact.players[1]] };
+
+  test('is cut where nobody says how wide a line may be, not in JSON and CSV', () => {
+    const [, , , row] = renderTable(wide, NO_PAINT, Number.POSITIVE_INFINITY).split('\n');
+    expect(row.slice(2, 42)).toBe(`${long.slice(0, 39)}…`);
+    expect(row.slice(42)).toMatch(/^ +[\d.]+ % +[\d.]+ %/);
+    expect(JSON.stringify(resultObject(wide))).toContain(long);
+    expect(csvRows(wide)).toContain(long);
+  });
+
+  test('makes room in a narrow terminal', () => {
+    const [, , , row] = renderTable(wide, NO_PAINT, 60).split('\n');
+    expect(row.length).toBeLessThanOrEqual(60);
+    const [, , , narrow] = renderTable(wide, NO_PAINT, 40).split('\n');
+    expect(narrow.slice(2, 10)).toBe(`${long.slice(0, 7)}…`);
+  });
+
+  test('is cut in every answer of the program', () => {
+    const query = `${long} vs QQ on 3h7d9c`;
+    for (const args of [
+      [query],
+      [query, '--by-hand'],
+      [query, '--explain'],
+      [query, '--put', '3,2'],
+      ['odds', query, '--pot', '3', '--call', '1'],
+      ['grid', query],
+    ]) {
+      const { stdout, code } = run(args);
+      expect(code).toBe(0);
+      expect(stdout).toContain('…');
+      expect(stdout).not.toContain(long);
+    }
+  });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EquityError } from '../../src/cards/error.ts';
+import { nearest } from '../../src/cards/nearest.ts';
 import { allGames, defaultGame, findGame } from '../../src/games/find.ts';
 import { games } from '../../src/games/games.ts';
 import { gameOfHoleCards } from '../../src/games/holecards.ts';
-import { nearest } from '../../src/games/nearest.ts';
 
 function failure(name: string) {
   try {
@@ -26,6 +26,20 @@ test.each([
   'texas',
 ])('%j is hold’em', (name) => {
   expect(findGame(name)).toBe(games.holdem);
+});
+
+test.each([
+  ['courchevel/8', 'courchevel8'],
+  ['plo5/8', 'omaha5-8'],
+  ['PLO6/8', 'omaha6-8'],
+  ['5o8', 'omaha5-8'],
+  ['6o8', 'omaha6-8'],
+  ['o/8', 'omaha8'],
+  ['stud/8', 'stud8'],
+  ['sd', 'shortdeck'],
+  ['short', 'shortdeck'],
+])('%j is %s', (name, game) => {
+  expect(findGame(name).name).toBe(game);
 });
 
 test('no two games share a name, so that each is found by all of its own', () => {

@@ -266,7 +266,7 @@ describe('the planner', () => {
 
   test('hand by hand: too many match-ups, or no hands that are listed', () => {
     for (const [text, error] of [
-      ['AA vs KK', /48M match-ups/],
+      ['AA vs KK', /48.5 million match-ups/],
       ['AA vs KK vs QQ on 2h7d9c', /match-ups/],
       ['AsAh** vs KsKh** on 2h7d9c', /not told apart/],
       ['AsAhKsKh vs QsQh** vs JsJh**', /not told apart/],

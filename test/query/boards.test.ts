@@ -35,6 +35,16 @@ test('wildcards stand for cards that are not known', () => {
   expect(third.partial?.cards).toHaveLength(2);
 });
 
+test('a card of the board that is not known is written as in a range', () => {
+  for (const unknown of ['*', 'x', 'X', '.', '?']) {
+    const { board, notes } = parseQuery(`AsKs vs QQ on 2h7d${unknown}`);
+    expect(board).toHaveLength(2);
+    expect(notes).toEqual(parseQuery('AsKs vs QQ on 2h7d*').notes);
+  }
+  expect(parseQuery('AsKs vs QQ on ...').board).toEqual([]);
+  expect(parseQuery('AsKs vs QQ on 2h7d9c dead .').dead).toEqual([]);
+});
+
 test('lists of hands keep their weights, and list what a wildcard may be', () => {
   const [first] = parseQuery('AsKsQsJs:0.5, 2s3s4s5s vs random').players;
   expect([first.count, ...first.weights]).toEqual([2, 5000, 10000]);

@@ -1,13 +1,13 @@
-import { Option } from 'commander';
 import type { Definitions } from '../definitions.ts';
 import { OptionError } from '../failure.ts';
+import { ListOption } from '../repetition.ts';
 
 const HINT = "Write a name and what it stands for: --define 'open=22+,A2s+', then $open.";
 
 /** The option that names a range: given as often as there are names. */
-export function defineOption(): Option {
+export function defineOption(): ListOption {
   const text = 'a name for a range, used as $name; may be given several times';
-  return new Option('--define <name=range>', text).argParser(readDefinition);
+  return new ListOption('--define <name=range>', text).argParser(readDefinition);
 }
 
 /** The definitions so far and one more. */

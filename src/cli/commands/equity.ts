@@ -2,10 +2,10 @@ import { type Command, Option } from 'commander';
 import type { EquityOptions } from '../../index.ts';
 import { type PutFlags, readPut } from '../chips.ts';
 import type { Definitions } from '../definitions.ts';
-import { OptionError } from '../failure.ts';
 import { readError, readRuns, readSeed, readText, readThreads, readTrials } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { answerWords } from '../words.ts';
+import { boardOption, deadOption } from './card-options.ts';
 import { putOptions } from './chip-options.ts';
 import { defineOption } from './define-option.ts';
 import { checkOutput, contradiction, type OutputFlags, outputOptions } from './output-options.ts';
@@ -27,9 +27,9 @@ const EXAMPLES = `Examples:
 `;
 
 const EXIT_CODES = `
-Exit codes: 0 answered, 1 the program failed, 2 the query or an option is wrong,
-3 some lines of stdin failed, 130 interrupted (the first Ctrl-C prints the
-numbers so far, the second stops at once).`;
+Exit codes: 0 answered, 1 the program failed or its answer could not be written,
+2 the query or an option is wrong, 3 some lines of stdin failed, 130 interrupted
+(the first Ctrl-C prints the numbers so far, the second stops at once).`;
 
 /** The options that say what is dealt and how it is answered, as commander hands them over. */
 export interface QuestionFlags {
@@ -52,16 +52,6 @@ interface Flags extends OutputFlags, PutFlags, QuestionFlags {
   readonly explain?: true;
 }
 
-const CARDS_HINT = 'Write cards like As, Td or 10h: --board 2h7d9c.';
-
-/** The values of `--board`: one text, or two in the order given. */
-function readBoard(value: string, before?: string | readonly string[]): string | readonly string[] {
-  const text = readText('--board', CARDS_HINT)(value);
-  if (before === undefined) return text;
-  if (typeof before === 'string') return [before, text];
-  throw new OptionError('--board', value, 'at most two boards are played', 'Leave out a --board.');
-}
-
 /** The options that say what is dealt and how it is answered. */
 export function questionOptions(): Option[] {
   const group = (heading: string, options: readonly Option[]) =>
@@ -70,12 +60,9 @@ export function questionOptions(): Option[] {
     new Option(flags, text).argParser(read);
   return [
     ...group('What is dealt:', [
-      new Option(
-        '--board <cards>',
-        'community cards; given twice, two boards for half the pot each',
-      ).argParser(readBoard),
+      boardOption(),
       valued('--run-it <times>', 'deal the rest of the board once or twice, for half the pot each', readRuns),
-      valued('--dead <cards>', 'cards that can no longer come', readText('--dead', CARDS_HINT)),
+      deadOption(),
       valued(
         '--game <name>',
         'the game; told from the number of hole cards if not given',

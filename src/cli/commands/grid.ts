@@ -3,8 +3,9 @@ import { ask, readAsked } from '../answer.ts';
 import type { Definitions } from '../definitions.ts';
 import { OptionError, UsageError } from '../failure.ts';
 import { Interrupt } from '../interrupt.ts';
-import { readText } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { boardOption, deadOption } from './card-options.ts';
+import { textOption } from './chip-options.ts';
 import { defineOption } from './define-option.ts';
 import { checkOutput, type OutputFlags, outputOptions } from './output-options.ts';
 import { rankingOption } from './ranking-option.ts';
@@ -18,7 +19,7 @@ const EXAMPLES = `Examples:
 
 /** The options as commander hands them over. */
 interface Flags extends OutputFlags {
-  readonly board?: string;
+  readonly board?: string | readonly string[];
   readonly dead?: string;
   readonly game?: string;
   readonly ranking?: string;
@@ -39,13 +40,10 @@ export function define(program: Command, session: Session): void {
     .argument('[query...]', 'ranges with vs between them; a board and dead cards where there are any')
     .addHelpText('before', EXAMPLES)
     .action((words: string[]) => runGrid(words, command.optsWithGlobals(), session));
-  const cards = 'Write cards like As, Td or 10h: --board 2h7d9c.';
-  const text = (flags: string, about: string, flag: string, hint: string) =>
-    command.addOption(new Option(flags, about).argParser(readText(flag, hint)));
-  text('--board <cards>', 'community cards', '--board', cards);
-  text('--dead <cards>', 'cards that can no longer come', '--dead', cards);
-  text('--game <name>', 'the game', '--game', 'Name a game: --game holdem.');
   command
+    .addOption(boardOption())
+    .addOption(deadOption())
+    .addOption(textOption('--game <name>', 'the game', 'Name a game: --game holdem.'))
     .addOption(rankingOption())
     .addOption(defineOption())
     .addOption(new Option('--player <n>', 'whose range to draw: 1 (the default), 2 …').argParser(readPlayer));
@@ -83,6 +81,8 @@ async function runGrid(words: readonly string[], flags: Flags, session: Session)
     throw new UsageError({
       code: 'UNSUPPORTED',
       message: `a grid is of hands of two cards, not of ${asked.game.hole}`,
+      input: query,
+      span: { start: 0, end: query.length },
       hint: 'Use --by-hand for a list of hands.',
     });
   }

@@ -109,6 +109,6 @@ async function runOdds(words: readonly string[], flags: Flags, session: Session)
   const { terminal } = session;
   if (terminal.format === 'json') terminal.print(JSON.stringify(oddsObject(answer, scale)));
   else if (terminal.format === 'csv') terminal.print(oddsCsv(answer, scale));
-  else terminal.print(renderOdds(answer, scale, await terminal.paint('stdout')));
+  else terminal.print(renderOdds(answer, scale, await terminal.paint('stdout'), terminal.width));
   if (interrupted) terminal.warn('interrupted: these are the numbers so far');
 }

@@ -137,5 +137,5 @@ async function runSettle(words: readonly string[], flags: Flags, session: Sessio
   const { renderSettlement, settlementCsv, settlementObject } = await import('../render/settlement.ts');
   if (terminal.format === 'json') terminal.print(JSON.stringify(settlementObject(settled, scale)));
   else if (terminal.format === 'csv') terminal.print(settlementCsv(settled, scale));
-  else terminal.print(renderSettlement(settled, scale, await terminal.paint('stdout')));
+  else terminal.print(renderSettlement(settled, scale, await terminal.paint('stdout'), terminal.width));
 }

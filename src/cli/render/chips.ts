@@ -2,7 +2,7 @@ import { type ChipScale, chipsToMoney, type ExpectedChips } from '../../index.ts
 import type { Paint } from '../terminal.ts';
 import { paintCards } from './cards.ts';
 import { renderRow } from './csv.ts';
-import { fitText } from './display-width.ts';
+import { fitText, HAND_WIDTH, roomForHand } from './display-width.ts';
 import { formatDuration, formatNumberOf, formatPercent, marginOf, supportedDecimals } from './figures.ts';
 import { headObject } from './json.ts';
 import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
@@ -49,14 +49,16 @@ function methodOf(result: ExpectedChips): string {
 function describePots(result: ExpectedChips, scale: ChipScale): string[] {
   const { pots, players, raked } = result;
   const money = (chips: number) => formatMoney(chips, scale);
-  const names = (eligible: readonly number[]) => eligible.map((player) => nameOf(players[player])).join(', ');
+  const shortName = (player: ExpectedChips['players'][number]) => fitText(nameOf(player), HAND_WIDTH);
+  const names = (eligible: readonly number[]) =>
+    eligible.map((player) => shortName(players[player])).join(', ');
   const lines = pots.map((pot, index) => {
     const rake = pot.raked > 0 ? `, ${money(pot.raked)} of it raked` : '';
     const open = pot.method === 'unplayed' ? ', not played yet' : '';
     return `${potName(index, pots.length)} ${money(pot.amount)}${rake}: ${names(pot.eligible)}${open}`;
   });
   for (const player of players) {
-    if (player.returned > 0) lines.push(`uncalled ${money(player.returned)}: back to ${nameOf(player)}`);
+    if (player.returned > 0) lines.push(`uncalled ${money(player.returned)}: back to ${shortName(player)}`);
   }
   if (raked > 0 && pots.length > 1) lines.push(`rake ${money(raked)} in all`);
   return lines;
@@ -76,9 +78,7 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
     'net',
     ...(method === 'sampled' ? ['± 95 %'] : []),
   ];
-  const handWidth = Math.max(width - 14 * (heading.length - 1), 8);
-  const rows = players.map((player, index) => [
-    `  ${paintCards(fitText(nameOf(player), handWidth), paint)}`,
+  const figures = players.map((player, index) => [
     formatMoney(player.put, scale),
     ...pots.map((pot) =>
       pot.eligible.includes(index) ? formatPercent(pot.equities[index], decimalsOf(pot)) : '–',
@@ -87,6 +87,17 @@ export function renderChips(result: ExpectedChips, scale: ChipScale, paint: Pain
     formatMean(player.chips, scale),
     signed(formatMean(player.net, scale)),
     ...(method === 'sampled' ? [formatMargin(player.error, scale)] : []),
+  ]);
+  const others = heading
+    .slice(1)
+    .reduce(
+      (sum, name, column) => sum + 3 + Math.max(name.length, ...figures.map((row) => row[column].length)),
+      2,
+    );
+  const handWidth = roomForHand(width, others);
+  const rows = players.map((player, index) => [
+    `  ${paintCards(fitText(nameOf(player), handWidth), paint)}`,
+    ...figures[index],
   ]);
   const align = heading.map((_, column) => (column === 0 ? ('left' as const) : ('right' as const)));
   return [

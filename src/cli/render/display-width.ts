@@ -57,6 +57,17 @@ export function fitText(text: string, width: number): string {
   return whole ? shown : `${shown}…`;
 }
 
+/** Columns for the name of a hand where a line may be of any width: lists of thousands of hands are cut there. */
+export const HAND_WIDTH = 40;
+
+/** Even in a narrow terminal a hand keeps this many columns. */
+const LEAST_HAND_WIDTH = 8;
+
+/** Columns for the name of a hand in a line of `width`, of which others take some. */
+export function roomForHand(width: number, others: number): number {
+  return Number.isFinite(width) ? Math.max(width - others, LEAST_HAND_WIDTH) : HAND_WIDTH;
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what paints text are escape sequences
 const PAINT = /\u001b\[\d+m/g;
 

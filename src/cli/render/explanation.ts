@@ -1,7 +1,7 @@
 import type { Explanation, Street } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards } from './cards.ts';
-import { fitText } from './display-width.ts';
+import { fitText, roomForHand } from './display-width.ts';
 import { formatCount, formatNumberOf } from './figures.ts';
 import { renderColumns, renderHeading, renderNotes } from './table.ts';
 
@@ -37,7 +37,7 @@ function describeStreet({ name, action, seats, exposed, rule }: Street): [string
 /** How a query was read and how it would be answered, for people. */
 export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
   const { players, method, kernel, reason, work, budget, jobs, inline, notes } = explanation;
-  const handWidth = Math.max(width - 30, 12);
+  const handWidth = roomForHand(width, 30);
   const hands = players.map((player, seat) => [
     paint.dim(`  player ${seat + 1}`),
     `${paintCards(fitText(player.hand, handWidth), paint)} · ${formatNumberOf(player.combos, 'combo')}`,

@@ -32,7 +32,7 @@ export function gamesTable(games: readonly Game[], paint: Paint, width: number):
     String(game.hole),
     game.board === 0 ? '–' : String(game.board),
     String(game.maxPlayers),
-    game.title,
+    fitText(game.title, Math.max(width - 50, 12)),
   ]);
   const head = ['name', 'cards', 'board', 'players', 'game'].map((text) => paint.dim(text));
   const lines = renderColumns([head, ...rows], ['left', 'right', 'right', 'right', 'left']).split('\n');
@@ -43,9 +43,22 @@ export function gamesTable(games: readonly Game[], paint: Paint, width: number):
   return [lines[0], ...games.flatMap((_, i) => [lines[i + 1], details[i]])].join('\n');
 }
 
-/** The games as JSON: the rows of the table as they are. */
+/** The games as JSON, each with its facts in the same order. */
 export function gamesJson(games: readonly Game[]): string {
-  return JSON.stringify(games);
+  return JSON.stringify(
+    games.map(({ name, title, aliases, deck, hole, board, use, high, low, maxPlayers }) => ({
+      name,
+      title,
+      aliases,
+      deck,
+      hole,
+      board,
+      use,
+      high,
+      low,
+      maxPlayers,
+    })),
+  );
 }
 
 /** The games as comma-separated values. */

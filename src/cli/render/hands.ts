@@ -2,7 +2,7 @@ import type { HandResult, Result } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards } from './cards.ts';
 import { renderRow } from './csv.ts';
-import { fitText } from './display-width.ts';
+import { fitText, roomForHand } from './display-width.ts';
 import { formatPercent } from './figures.ts';
 import { renderColumns } from './table.ts';
 
@@ -14,7 +14,7 @@ export function renderHands(result: Result, paint: Paint, width: number): string
   return result.players
     .flatMap((player, seat) => {
       if (player.hands === undefined) return [];
-      const heading = `player ${seat + 1}: ${fitText(player.hand, Math.max(width - 12, 12))}`;
+      const heading = `player ${seat + 1}: ${fitText(player.hand, roomForHand(width, 12))}`;
       return `${paint.bold(heading)}\n\n${renderTable(player.hands, paint)}`;
     })
     .join('\n\n');

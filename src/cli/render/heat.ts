@@ -1,8 +1,10 @@
-import { type EquityCell, equityGrid, type Result } from '../../index.ts';
+import { type EquityCell, equityGrid, type PlayerResult, type Result } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { renderRow } from './csv.ts';
+import { fitText, HAND_WIDTH } from './display-width.ts';
 import { formatPercent } from './figures.ts';
 import { type GridText, renderGrid } from './grid.ts';
+import { headObject, sizeObject } from './json.ts';
 import { renderHeading, renderMethod, renderNotes } from './table.ts';
 
 /** Equities from which a class is painted as ahead, and below which as behind. */
@@ -20,11 +22,12 @@ function cellText({ equity }: EquityCell, paint: Paint): GridText {
 export function renderHeat(result: Result, seat: number, paint: Paint): string {
   const player = result.players[seat];
   const grid = equityGrid(player.hands ?? []).map((row) => row.map((cell) => cellText(cell, paint)));
-  const others = result.players.filter((_, other) => other !== seat).map(({ hand }) => hand);
+  const nameOf = ({ hand }: PlayerResult) => fitText(hand, HAND_WIDTH);
+  const others = result.players.filter((_, other) => other !== seat).map(nameOf);
   return [
     renderHeading(result, paint),
     '',
-    `${paint.bold(player.hand)} against ${others.join(', ')}: ${formatPercent(player.equity, 4)}`,
+    `${paint.bold(nameOf(player))} against ${others.join(', ')}: ${formatPercent(player.equity, 4)}`,
     '',
     renderGrid(grid, paint),
     '',
@@ -35,15 +38,12 @@ export function renderHeat(result: Result, seat: number, paint: Paint): string {
 
 /** The same as the object that `--json` writes: the classes that are dealt, in the order of the grid. */
 export function heatObject(result: Result, seat: number): Record<string, unknown> {
-  const { game, board, dead, players, seconds, notes } = result;
+  const { players, notes } = result;
   return {
-    game,
-    board,
-    dead,
+    ...headObject(result, sizeObject(result)),
     player: seat + 1,
     hand: players[seat].hand,
     equity: players[seat].equity,
-    seconds,
     classes: classesOf(result, seat),
     ...(notes.length > 0 ? { notes } : {}),
   };

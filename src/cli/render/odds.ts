@@ -3,6 +3,7 @@ import type { Paint } from '../terminal.ts';
 import { paintCards } from './cards.ts';
 import { decimalsOf } from './columns.ts';
 import { renderRow } from './csv.ts';
+import { fitText, HAND_WIDTH, roomForHand } from './display-width.ts';
 import { formatPercent, marginOf } from './figures.ts';
 import { headObject, sizeObject } from './json.ts';
 import { formatMargin, formatMean, formatMoney, signed } from './money.ts';
@@ -41,7 +42,7 @@ const VERDICTS = {
 } as const;
 
 /** A call for people. */
-export function renderOdds({ odds, hand }: Call, scale: ChipScale, paint: Paint): string {
+export function renderOdds({ odds, hand }: Call, scale: ChipScale, paint: Paint, width: number): string {
   const money = (chips: number) => formatMoney(chips, scale);
   const facts: [string, string][] = [
     ['pot', money(odds.pot)],
@@ -67,7 +68,7 @@ export function renderOdds({ odds, hand }: Call, scale: ChipScale, paint: Paint)
   const rows: [string, string][] = [
     ...facts,
     [
-      `equity of ${paintCards(hero.hand, paint)}`,
+      `equity of ${paintCards(fitText(hero.hand, roomForHand(width, 36)), paint)}`,
       `${formatPercent(hero.equity, decimalsOf(result))}${margin}`,
     ],
     [
@@ -77,8 +78,9 @@ export function renderOdds({ odds, hand }: Call, scale: ChipScale, paint: Paint)
     ['break-even call', best],
   ];
   if (verdict === 'fold') rows.push(['still to be won', formatMean(value.implied, scale)]);
+  const names = result.players.map((player) => paintCards(fitText(player.hand, HAND_WIDTH), paint));
   return [
-    `${renderHeading(result, paint)} · ${result.players.map((player) => paintCards(player.hand, paint)).join(' vs ')}`,
+    `${renderHeading(result, paint)} · ${names.join(' vs ')}`,
     '',
     table(rows),
     '',
@@ -134,6 +136,7 @@ export function oddsCsv({ odds, hand }: Call, scale: ChipScale): string {
     value && money(value.value),
     value && money(value.error),
     value && money(value.breakEvenCall),
+    hand?.result.partial,
   ];
-  return `pot,call,final,required,odds,hand,equity,value,error,break_even_call\n${renderRow(row)}`;
+  return `pot,call,final,required,odds,hand,equity,value,error,break_even_call,partial\n${renderRow(row)}`;
 }

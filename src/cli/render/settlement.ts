@@ -10,6 +10,7 @@ import type { Paint } from '../terminal.ts';
 import { paintCards, spaceCards } from './cards.ts';
 import { nameOf, potName } from './chips.ts';
 import { renderRow } from './csv.ts';
+import { fitText } from './display-width.ts';
 import { formatMoney, signed } from './money.ts';
 import { renderColumns, renderHeading } from './table.ts';
 
@@ -80,7 +81,7 @@ function renderPot(
   return lines;
 }
 
-function renderHands(settled: Settled, paint: Paint): string {
+function renderHands(settled: Settled, paint: Paint, width: number): string {
   const rows: string[][] = [];
   settled.boards.forEach((_, board) => {
     const several = settled.boards.length > 1;
@@ -93,7 +94,7 @@ function renderHands(settled: Settled, paint: Paint): string {
         rows.push([
           `  ${several ? `board ${board + 1}   ` : ''}${paintCards(nameOf(player), paint)}`,
           paintCards(spaceCards(formatCards(best.cards)), paint),
-          best.name,
+          fitText(best.name, Math.max(width - 32, 12)),
         ]);
       }
     }
@@ -103,7 +104,7 @@ function renderHands(settled: Settled, paint: Paint): string {
 }
 
 /** A settled hand for people. */
-export function renderSettlement(settled: Settled, scale: ChipScale, paint: Paint): string {
+export function renderSettlement(settled: Settled, scale: ChipScale, paint: Paint, width: number): string {
   const money = (chips: number) => formatMoney(chips, scale);
   const { game, boards, pots, players, put, returned, paid, net, raked, total } = settled;
   const back = returned.some((chips) => chips > 0);
@@ -125,7 +126,7 @@ export function renderSettlement(settled: Settled, scale: ChipScale, paint: Pain
       ? boards.map((board, index) => `board ${index + 1}: ${paintCards(spaceCards(board), paint)}`)
       : []),
     '',
-    renderHands(settled, paint),
+    renderHands(settled, paint, width),
     '',
     ...pots.flatMap((pot, index) => renderPot(settled, pot, index, scale, paint)),
     ...uncalled,

@@ -2,15 +2,12 @@ import { type Game, games, type Result } from '../../index.ts';
 import type { Paint } from '../terminal.ts';
 import { paintCards, spaceCards } from './cards.ts';
 import { commonColumns, decimalsOf, largestMargin, leadersOf, wholeColumns } from './columns.ts';
-import { fitText, paintedWidth } from './display-width.ts';
+import { fitText, paintedWidth, roomForHand } from './display-width.ts';
 import { divisionColumns, isDivided, lowLine, partRows } from './division.ts';
 import { formatDuration, formatNumberOf, formatPercent } from './figures.ts';
 
 /** Columns between two columns. */
 const GAP = '   ';
-
-/** Even in a narrow terminal a hand keeps this many columns. */
-const LEAST_HAND_WIDTH = 8;
 
 /** Rows of cells as columns without rules, each aligned as `align` says. Painted cells are measured unpainted. */
 export function renderColumns(
@@ -95,7 +92,7 @@ export function renderTable(result: Result, paint: Paint, width: number): string
       sum + GAP.length + Math.max(column.heading.length, ...figures.map((row) => row[index].length)),
     2,
   );
-  const handWidth = Math.max(width - others, LEAST_HAND_WIDTH);
+  const handWidth = roomForHand(width, others);
 
   const rows = [[`  ${paint.dim('hand')}`, ...columns.map((column) => paint.dim(column.heading))]];
   result.players.forEach((player, seat) => {
