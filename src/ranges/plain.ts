@@ -3,6 +3,7 @@ import { rankAt, suitAt } from '../cards/letters.ts';
 import { type Slice, sliceText } from '../cards/slice.ts';
 import type { Game } from '../games/game.ts';
 import { FULL_WEIGHT, type Range } from './range.ts';
+import { roundingNote } from './rounding.ts';
 
 /** Shorter texts are read the long way as quickly. */
 const SHORTEST = 100;
@@ -145,6 +146,7 @@ function rangeOf(grid: Uint16Array, slice: Slice): Range | null {
     }
   }
   if (count === 0) return null;
+  const note = roundingNote(sliceText(slice));
   return {
     text: sliceText(slice),
     span: { start: slice.start, end: slice.end },
@@ -153,6 +155,6 @@ function rangeOf(grid: Uint16Array, slice: Slice): Range | null {
     weights: weights.slice(0, count),
     count,
     random: full === 1326,
-    notes: [],
+    notes: note === null ? [] : [note],
   };
 }

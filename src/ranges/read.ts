@@ -16,6 +16,7 @@ import { atUse, joinMistakes, type Mistake, withOffer } from './mistakes.ts';
 import type { Range } from './range.ts';
 import { type Ranking, rankings } from './ranking.ts';
 import type { ListContext } from './reading.ts';
+import { roundingNote } from './rounding.ts';
 import { type HandPattern, type Item, isExplicit } from './syntax.ts';
 import { nearestReading } from './typo.ts';
 import { wideRange } from './wide.ts';
@@ -95,7 +96,7 @@ export function rangeOfItems(
   const { input } = slice;
   if (game.hole > 2) {
     const hands = outright(slice, game);
-    if (hands !== null) return listedRange(hands, slice, game);
+    if (hands !== null) return noted(listedRange(hands, slice, game), slice);
   }
   const list: ListContext = {
     input,
@@ -131,7 +132,13 @@ export function rangeOfItems(
     throw joinMistakes(found.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)));
   }
   if (range === null) throw noHands(items, slice);
-  return range;
+  return noted(range, slice);
+}
+
+/** A range with a note of the weights that are not kept as they are written. */
+function noted(range: Range, slice: Slice): Range {
+  const note = roundingNote(sliceText(slice));
+  return note === null ? range : { ...range, notes: [...range.notes, note] };
 }
 
 /** The most cards of hands that a table holds a weight for each of: there are 2,598,960 hands of five. */

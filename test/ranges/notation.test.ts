@@ -159,6 +159,29 @@ describe('percentages', () => {
   });
 });
 
+test.each([
+  ['AA:0.333333', '0.333333 is 0.3333'],
+  ['AA:0.000001', '0.000001 is 0.0001'],
+  ['AA:1e-9,KK:0.12345', '1e-9 is 0.0001, and 1 more'],
+  ['AA@33.333', '33.333 % is 33.33 %'],
+  ['[33.333%]AA[/33.333%]', '33.333 % is 33.33 %'],
+  ['33.333: AA', '33.333 % is 33.33 %'],
+  ['AsAhKsKh:0.33333', '0.33333 is 0.3333'],
+  ['AsAh:0.33333,'.repeat(20), '0.33333 is 0.3333'],
+])('a weight that changes is noted: %s', (text, what) => {
+  const note = `weights are kept to four decimals, 0.0001 at least: ${what}`;
+  expect(parseRange(text).notes).toEqual([note]);
+});
+
+test.each(['AA:0.3333', 'AA:0.07', 'AA:57%', 'AA@0.01', 'AA:0.10000', '0.29: AA', 'AA:1e-4'])(
+  'a weight of four decimals stays: %s',
+  (text) => expect(parseRange(text).notes).toEqual([]),
+);
+
+test('a percentage of hands is no weight', () => {
+  expect(parseRange('12.3456%:AA').notes).toEqual([expect.stringContaining('12.3456% is 166 combos')]);
+});
+
 describe('mistakes', () => {
   test.each([
     ['JJ-4498s', 'BAD_HAND', '4498s', 'JJ-44,98s'],

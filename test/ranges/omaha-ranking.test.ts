@@ -132,7 +132,9 @@ describe('percentages', () => {
       const all = choose(52, hole);
       expect(Math.abs(count - (percent / 100) * all)).toBeLessThanOrEqual(12);
       const share = ((count / all) * 100).toFixed(2);
-      expect(notes).toEqual([`${percent}% is ${count} combos (${share} %) by equity against a random hand`]);
+      expect(notes).toEqual([
+        `${percent}% is ${count.toLocaleString('en-US')} combos (${share} %) by equity against a random hand`,
+      ]);
       const classes = new Map<string, number>();
       for (let at = 0; at < hands.length; at += hole) {
         const name = suitClassOf([...hands.subarray(at, at + hole)]);
