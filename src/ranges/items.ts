@@ -108,7 +108,8 @@ class ListGrammar extends FactorGrammar {
         if (this.here.kind === 'close' && closer !== 'close') throw this.unexpected();
       } catch (error) {
         if (!(error instanceof EquityError)) throw error;
-        this.recover();
+        // What follows an unreadable word that begins a text is not taken for its hands: it would tell the game.
+        this.recover(items.length + run.length > 0);
         flush();
         run.push({ kind: 'bad', error, weight: null, start, end: Math.max(this.before.end, start) });
         this.mistakes++;
@@ -311,12 +312,15 @@ class ListGrammar extends FactorGrammar {
     return { kind: 'weights', items, weight: null, start: word.start, end: this.before.end };
   }
 
-  /** Skips to the comma after a mistake, or to what closes the list it is in. */
-  private recover(): void {
+  /** Skips to the comma after a mistake, to the next hand where that is asked for, or to what closes the list it is in. */
+  private recover(atHands: boolean): void {
     const depth = { open: 0 };
     for (; this.here.kind !== 'end'; this.at++) {
       const { kind } = this.here;
-      if (depth.open === 0 && (kind === 'comma' || (kind === 'space' && this.beginsHand(this.at + 1))))
+      if (
+        depth.open === 0 &&
+        (kind === 'comma' || (atHands && kind === 'space' && this.beginsHand(this.at + 1)))
+      )
         return;
       if (kind === 'open') depth.open++;
       else if (kind === 'close' && --depth.open < 0) {
