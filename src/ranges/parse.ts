@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from '../cards/options.ts';
 import { trimSlice, wholeText } from '../cards/slice.ts';
 import { defaultGame, findGame } from '../games/find.ts';
 import { readDealtHand } from './dealt.ts';
@@ -18,6 +19,8 @@ export interface RangeOptions {
   /** Macros by name: `{ open: '22+,A2s+' }` lets the range say `$open`. Names are letters and digits. */
   readonly define?: MacroDefinitions | undefined;
 }
+
+const OPTIONS: OptionNames<RangeOptions> = { game: true, ranking: true, define: true };
 
 /**
  * Reads range notation as a list of hands, each once, with weights of 0 to 1 in units of 1/10000. Case
@@ -48,6 +51,7 @@ export interface RangeOptions {
  * ```
  */
 export function parseRange(text: string, options: RangeOptions = {}): Range {
+  checkOptions(options, OPTIONS);
   const slice = trimSlice(wholeText(text, 'the range'));
   const game = options.game === undefined ? null : findGame(options.game);
   if (game !== null && game.board === 0) return readDealtHand(slice, game).range;

@@ -7,6 +7,7 @@ import {
   explain,
   formatCard,
   formatCards,
+  parseRange,
   settleHands,
 } from 'equity';
 import { describe, expect, test } from 'vitest';
@@ -44,13 +45,16 @@ describe('options that are none', () => {
     else expect(error.hint).toEqual(hint);
   });
 
-  test('are found by expectedChips() and settleHands()', async () => {
+  test('are found by expectedChips(), settleHands() and parseRange()', async () => {
     const put = [{ put: 100 }, { put: 100 }];
     const hands = 'AsAh vs KsKd on 2h7d9cTsJc';
     const byHand = () => expectedChips(hands, put, { byHand: true } as never);
     expect(await failure(byHand)).toMatchObject({
       code: 'BAD_OPTION',
       message: "there is no option 'byHand'",
+    });
+    expect(await failure(() => parseRange('AA', { gaem: 'omaha' } as never))).toMatchObject({
+      code: 'BAD_OPTION',
     });
     const settled = () => settleHands(hands, put, { buton: 1 } as never);
     expect(await failure(settled)).toMatchObject({ code: 'BAD_OPTION', hint: "Did you mean 'button'?" });
