@@ -11,6 +11,9 @@ const SHORTEST = 100;
 /** Digits of a number that a double holds exactly. */
 const MOST_DIGITS = 15;
 
+/** A fraction of more digits than a weight keeps. */
+const MORE_DIGITS = /\.\d{5}/;
+
 const LETTER_O = 111;
 const LETTER_S = 115;
 
@@ -146,9 +149,11 @@ function rangeOf(grid: Uint16Array, slice: Slice): Range | null {
     }
   }
   if (count === 0) return null;
-  const note = roundingNote(sliceText(slice));
+  const text = sliceText(slice);
+  // Weights are plain fractions here: most exports have no more digits than are kept.
+  const note = MORE_DIGITS.test(text) ? roundingNote(text) : null;
   return {
-    text: sliceText(slice),
+    text,
     span: { start: slice.start, end: slice.end },
     width: 2,
     hands: hands.slice(0, 2 * count),
