@@ -1,5 +1,5 @@
 import { EquityError } from '../cards/error.ts';
-import { checkOptions, describeValue } from '../cards/options.ts';
+import { checkOptions, describeValue, type OptionNames } from '../cards/options.ts';
 import { WORK_OPTIONS } from '../plan/options.ts';
 import { QUESTION_OPTIONS, type QuestionOptions, questionSteps } from '../plan/question.ts';
 import { withHands } from '../tally/hands.ts';
@@ -53,6 +53,8 @@ export function checkListeners({
   }
 }
 
+const OPTIONS: OptionNames<EquityOptions> = { ...QUESTION_OPTIONS, ...WORK_OPTIONS };
+
 /** More threads than any pool gets: a typing error. */
 const MOST_THREADS = 1024;
 
@@ -94,7 +96,7 @@ export async function equity(
   options: EquityOptions = {},
 ): Promise<Result> {
   const start = performance.now();
-  checkOptions(options, { ...QUESTION_OPTIONS, ...WORK_OPTIONS });
+  checkOptions(options, OPTIONS);
   checkListeners(options);
   const { signal, onProgress } = options;
   const threads = readThreads(options.threads);

@@ -24,7 +24,7 @@ export class Turn {
 export async function takeSteps<Value>(
   steps: Steps<Value>,
   signal: AbortSignal | undefined,
-  turn: Turn = new Turn(),
+  turn: Turn,
 ): Promise<Value> {
   for (;;) {
     if (turn.isOver()) await turn.next();

@@ -1,3 +1,4 @@
+import type { HandList } from './draw-tree.ts';
 /** What the kernels of board games need to know of a game. */
 export interface BoardRules {
   /** Hole cards a player. */
@@ -12,9 +13,7 @@ export interface BoardRules {
 export type BoardKernel = 'omaha' | 'multisets' | 'listed' | 'boards' | 'two-boards';
 
 /** A seat as the sampler deals it: weighted hands, or known cards and a number of unknown ones. */
-export type BoardSeat =
-  | { readonly hands: Uint8Array; readonly weights: Uint16Array }
-  | { readonly known: Uint8Array; readonly unknown: number };
+export type BoardSeat = HandList | { readonly known: Uint8Array; readonly unknown: number };
 
 /** What the sampler of board games needs of a query. */
 export interface BoardSample {

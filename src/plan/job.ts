@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { HighRanking, LowRanking } from '../games/game.ts';
 import type { BoardKernel, BoardRules, BoardSeat } from './board-rules.ts';
+import type { HandList } from './draw-tree.ts';
 
 /** What every job carries: plain data, so that it can run in this thread, a worker or another machine. */
 interface JobBase {
@@ -46,7 +47,7 @@ export interface CountJob extends MatchupJob {
 export interface SweepJob extends JobBase {
   readonly kind: 'sweep';
   /** By seat, two cards a hand and integer weights. */
-  readonly seats: readonly { readonly hands: Uint8Array; readonly weights: Uint16Array }[];
+  readonly seats: readonly HandList[];
   /** Whether no weight is above 146, which sums of 16 bits can do with. */
   readonly smallWeights: boolean;
   readonly from: number;
@@ -65,7 +66,7 @@ export interface EnumerateJob extends JobBase {
 }
 
 /** A seat as the sampler deals it: weighted hands, or null for any two cards. */
-export type SampledSeat = { readonly hands: Uint8Array; readonly weights: Uint16Array } | null;
+export type SampledSeat = HandList | null;
 
 /** Random deals. */
 export interface SampleJob extends JobBase {

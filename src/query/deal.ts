@@ -47,9 +47,10 @@ export interface Blocked {
 export function blockedPlayer(ranges: readonly Range[]): Blocked | null {
   // Whoever plays every hand can have whatever cards are left.
   const choosy = ranges.map((_, seat) => seat).filter((seat) => !ranges[seat].random);
-  if (dealsByChance(choosy.map((seat) => knownPart(ranges[seat])))) return null;
   choosy.sort((a, b) => ranges[a].count - ranges[b].count || a - b);
-  const players = toPlayers(choosy.map((seat) => knownPart(ranges[seat])));
+  const known = choosy.map((seat) => knownPart(ranges[seat]));
+  if (dealsByChance(known)) return null;
+  const players = toPlayers(known);
   if (canDeal(players) === true) return null;
   // Seat by seat, those with the fewest hands first, until the table no longer works out.
   for (let seats = 1; seats < players.length; seats++) {

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { EquityError } from '../cards/error.ts';
-import { checkOptions } from '../cards/options.ts';
+import { checkOptions, type OptionNames } from '../cards/options.ts';
 import type { PlacedCard } from '../cards/parse.ts';
 import { brief, errorAt, type Slice, trimSlice, wholeText } from '../cards/slice.ts';
 import { deckSize } from '../games/deck.ts';
@@ -69,6 +69,8 @@ export function parseQuery(input: string | QueryInput, options: QueryOptions = {
   };
 }
 
+const INPUT_NAMES: OptionNames<QueryInput> = { hands: true, ...QUERY_OPTIONS };
+
 interface Parts {
   readonly hands: readonly Slice[];
   /** One board, two, or none. */
@@ -83,7 +85,7 @@ interface Parts {
 function gather(input: string | QueryInput, options: QueryOptions): Parts {
   const line = typeof input === 'string' ? splitQuery(wholeText(input, 'the query')) : null;
   const object: QueryOptions = typeof input === 'string' ? {} : (input ?? {});
-  if (typeof object === 'object') checkOptions(object, { hands: true, ...QUERY_OPTIONS });
+  if (typeof object === 'object') checkOptions(object, INPUT_NAMES);
   const game = only('the game', [], [object.game, options.game]);
   const ranking = only('the ranking', [], [object.ranking, options.ranking])?.input;
   return {

@@ -9,12 +9,13 @@ import type { Ranking } from './ranking.ts';
 import {
   attempt,
   checkPatterns,
+  distinctItems,
+  distinctOperands,
   type ListContext,
   leavesNoHand,
   noHandFits,
   noteRanks,
   openMacro,
-  operandText,
   textOf,
 } from './reading.ts';
 import { addBetween, addClimb, addStartingHand, startingHand } from './startinghand.ts';
@@ -34,15 +35,11 @@ export function addItems(table: HandTable, items: readonly Item[], context: Cont
   const removals: RemovalItem[] = [];
   const weights: WeightsItem[] = [];
   let named = false;
-  const added = new Set<string>();
-  for (const item of items) {
+  for (const item of distinctItems(items, context)) {
     if (item.kind === 'removal') removals.push(item);
     else if (item.kind === 'weights') weights.push(item);
     else {
       named = true;
-      const text = context.input.slice(item.start, item.end);
-      if (item.kind === 'generic' && added.has(text)) continue;
-      added.add(text);
       attempt(item, context, () => addItem(table, item, context));
     }
   }
@@ -140,12 +137,7 @@ function filtered(like: HandTable, item: FilterItem, context: Context): HandTabl
   addItem(table, item.first, context, true);
   noteRanks(item, context);
   const mistakes = context.mistakes.length;
-  const done = new Set([operandText(true, item.first, context.input)]);
-  for (const { keep, item: operand } of item.rest) {
-    const text = operandText(keep, operand, context.input);
-    // A condition that holds already.
-    if (operand.kind === 'generic' && done.has(text)) continue;
-    done.add(text);
+  for (const { keep, item: operand } of distinctOperands(item, context)) {
     if (operand.kind === 'generic' && filterGeneric(table, operand, keep, context)) continue;
     const other = like.empty();
     addItem(other, operand, context, true);

@@ -89,9 +89,23 @@ export function noteRanks({ first, rest, end }: FilterItem, context: ListContext
   }
 }
 
-/** An operand of a chain with its sign: of two that are equal the second changes nothing. */
-export function operandText(keep: boolean, { start, end }: Span, input: string): string {
-  return (keep ? ':' : '!') + input.slice(start, end);
+/** The items of a list without patterns that stand before them already, which would add no hand. */
+export function distinctItems(items: readonly Item[], { input }: ListContext): Item[] {
+  const done = new Set<string>();
+  return items.filter((item) => isNew(item, input.slice(item.start, item.end), done));
+}
+
+/** The operands of a chain behind its first without patterns that hold already, or are gone. */
+export function distinctOperands({ first, rest }: FilterItem, { input }: ListContext): FilterItem['rest'] {
+  const textOf = (keep: boolean, { start, end }: Span) => (keep ? ':' : '!') + input.slice(start, end);
+  const done = new Set([textOf(true, first)]);
+  return rest.filter(({ keep, item }) => isNew(item, textOf(keep, item), done));
+}
+
+function isNew({ kind }: Item, text: string, done: Set<string>): boolean {
+  if (kind === 'generic' && done.has(text)) return false;
+  done.add(text);
+  return true;
 }
 
 /** The text of an item, as messages quote it. */

@@ -18,12 +18,13 @@ import { FULL_WEIGHT, type Range } from './range.ts';
 import {
   attempt,
   checkPatterns,
+  distinctItems,
+  distinctOperands,
   type ListContext,
   leavesNoHand,
   noHandFits,
   noteRanks,
   openMacro,
-  operandText,
   textOf,
 } from './reading.ts';
 import { startingHand } from './startinghand.ts';
@@ -103,14 +104,9 @@ function counted(hands: WideHands, condition: Condition, slice: Slice, enough?: 
 function listed(items: readonly Item[], context: Reading): Condition {
   const parts: Condition[] = [];
   const removals: RemovalItem[] = [];
-  const added = new Set<string>();
-  const wholeText = ({ start, end }: Item) => context.input.slice(start, end);
-  for (const item of items) {
+  for (const item of distinctItems(items, context)) {
     if (item.kind === 'removal') removals.push(item);
-    else if (item.kind !== 'generic' || !added.has(wholeText(item))) {
-      added.add(wholeText(item));
-      attempt(item, context, () => parts.push(conditionOf(item, context)));
-    }
+    else attempt(item, context, () => parts.push(conditionOf(item, context)));
   }
   let condition = parts.length > 0 ? anyOf(parts) : removals.length === items.length ? ALWAYS : NEVER;
   for (const item of removals) {
@@ -203,12 +199,7 @@ function filtered(item: FilterItem, context: Reading): Condition {
   noteRanks(item, context);
   const mistakes = context.mistakes.length;
   let condition = conditionOf(item.first, context);
-  const done = new Set([operandText(true, item.first, context.input)]);
-  for (const { keep, item: operand } of item.rest) {
-    const text = operandText(keep, operand, context.input);
-    // A condition that holds already.
-    if (operand.kind === 'generic' && done.has(text)) continue;
-    done.add(text);
+  for (const { keep, item: operand } of distinctOperands(item, context)) {
     condition = counting((keep ? both : without)(condition, conditionOf(operand, context)), context.work);
   }
   if (context.mistakes.length === mistakes && !exists(condition, item, context))
